@@ -1,5 +1,5 @@
 import { newId } from '@shala/contract/new-id.ts';
-import { type ChildrensSchool, childrenOf } from '@shala/server/src/demo/demo-children.ts';
+import { demoStudentsOf, type StudentsSchool } from '@shala/server/src/demo/demo-students.ts';
 import type { DemoClass } from '@shala/server/src/demo/seed-classes.ts';
 import { guardianKey } from '@shala/server/src/modules/students/guardians/guardians.ts';
 import { studentColumns } from '@shala/server/src/modules/students/import/import-columns.ts';
@@ -14,7 +14,7 @@ import type pg from 'pg';
 import { connected } from './connected.ts';
 import { copyIn } from './copy-in.ts';
 
-export interface BenchSchool extends ChildrensSchool {
+export interface BenchSchool extends StudentsSchool {
   udise: string;
   classes: DemoClass[];
 }
@@ -121,7 +121,10 @@ export function studentsIn(schools: readonly BenchSchool[], count: number): NewS
   return schools
     .flatMap((school) => {
       const perClass = Math.ceil(perSchool / school.classes.length / 0.8);
-      return childrenOf(school, school.classes, { year: benchYear, perClass }).slice(0, perSchool);
+      return demoStudentsOf(school, school.classes, { year: benchYear, perClass }).slice(
+        0,
+        perSchool,
+      );
     })
     .slice(0, count);
 }
@@ -129,7 +132,7 @@ export function studentsIn(schools: readonly BenchSchool[], count: number): NewS
 /** Exactly this many students in each class of a school. */
 export function classesOf(school: BenchSchool, size: number): NewStudent[] {
   const perClass = Math.ceil(size / 0.8);
-  const students = childrenOf(school, school.classes, { year: benchYear, perClass });
+  const students = demoStudentsOf(school, school.classes, { year: benchYear, perClass });
   return school.classes.flatMap(({ id }) =>
     students.filter(({ classId }) => classId === id).slice(0, size),
   );

@@ -91,7 +91,7 @@ const leave = z.object({
   /** Of a student. */
   localName: z.string().nullable(),
   role: z.enum(leaveRoles),
-  /** Of a child. */
+  /** Of a student. */
   className: z.string().nullable(),
   rollNumber: z.int().nullable(),
   leaveTypeId: idOf('leave_type'),

@@ -60,15 +60,19 @@ async function countKept(): Promise<number> {
 /** Expects one mark for each student, as it was tapped, and no change afterwards. */
 async function expectMarkedOnce(api: Api, { id: classId }: { id: string }): Promise<void> {
   const query = { classId };
-  const { children, totals, day } = await api.call('attendance/fetchStudentToMarkAttendance', {
+  const {
+    children: students,
+    totals,
+    day,
+  } = await api.call('attendance/fetchStudentToMarkAttendance', {
     query,
   });
-  expect(children.map(({ mark }) => [mark.shown, mark.version])).toEqual([
+  expect(students.map(({ mark }) => [mark.shown, mark.version])).toEqual([
     ['absent', 1],
     ['present', 1],
   ]);
   expect(totals).toMatchObject({ enrolled: 2, present: 1, absent: 1 });
-  for (const { enrolmentId } of children) {
+  for (const { enrolmentId } of students) {
     const of = { query: { enrolmentId, day: day.day } };
     expect(await api.call('attendance/fetchChanges', of)).toEqual([]);
   }

@@ -190,11 +190,11 @@ test('a tap changes to the next mark, in Hindi and in Marathi', { tag: '@phone' 
     await expect(lineOf(page, 2)).toHaveAttribute('data-shown', shown);
   }
   await expectNothingCut(page);
-  const child = page.getByRole('row', { name: new RegExp(nameOf(2)) });
-  await child.getByRole('button').last().click();
+  const student = page.getByRole('row', { name: new RegExp(nameOf(2)) });
+  await student.getByRole('button').last().click();
   await page.getByRole('textbox').last().fill('ताप आहे');
   await page.getByRole('textbox').last().press('Tab');
-  await expect(child.getByText('ताप आहे')).toBeVisible();
+  await expect(student.getByText('ताप आहे')).toBeVisible();
   await expectAccessible(page);
   await page.locator('main footer').getByRole('button').last().click();
   await expect(page.getByText('Ravi Sawant').first()).toBeVisible();

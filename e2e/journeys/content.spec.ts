@@ -51,9 +51,9 @@ test('a teacher uploads a lesson over a line that breaks, the principal publishe
   const { rows } = await head.call('content/fetchByClassAndType', { query: { state: ['review'] } });
   const { id, version } = rows[0]!;
   await head.call('content/updateState', { body: { id, version, state: 'published' } });
-  const { rows: children } = await head.call('student/fetchAll', { query: {} });
+  const { rows: students } = await head.call('student/fetchAll', { query: {} });
   const [first] = await head.call('student/updatePins', {
-    body: { studentIds: [children[0]!.id] },
+    body: { studentIds: [students[0]!.id] },
   });
 
   const phone = await anotherDevice();
@@ -61,7 +61,7 @@ test('a teacher uploads a lesson over a line that breaks, the principal publishe
   await signInAsStudent(phone, {
     site: server.url,
     schoolCode: school.udiseCode,
-    registerNumber: children[0]!.registerNumber!,
+    registerNumber: students[0]!.registerNumber!,
     pin: first!.pin,
   });
   await phone.goto(`${server.url}/content-management`);

@@ -96,14 +96,14 @@ test('a school issues books to a class by the keyboard, takes them back, and cha
   const { rows: students } = await head.call('student/fetchAll', {
     query: { search: loans[0]!.borrowerName },
   });
-  const [child] = students;
-  const [first] = await head.call('student/updatePins', { body: { studentIds: [child!.id] } });
+  const [student] = students;
+  const [first] = await head.call('student/updatePins', { body: { studentIds: [student!.id] } });
   const phone = await anotherDevice();
   await phone.setViewportSize({ width: 360, height: 740 });
   await signInAsStudent(phone, {
     site: server.url,
     schoolCode: school.udiseCode,
-    registerNumber: child!.registerNumber!,
+    registerNumber: student!.registerNumber!,
     pin: first!.pin,
   });
   await phone.goto(`${server.url}/library-management`);

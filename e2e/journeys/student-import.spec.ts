@@ -105,20 +105,20 @@ test('a school imports 1,200 students with 30 errors fixed on the page and in th
   await expectCounts(page, ['0', '1', '1,199', '0']);
 });
 
-/** A clerk's sheet of 60 children: a title, a serial number, short years, and a total below. */
+/** A clerk's sheet of 60 students: a title, a serial number, short years, and a total below. */
 const clerkSheet = (): string => {
-  const rows = Array.from({ length: 60 }, (_, child) => [
-    child + 1,
-    4210 + child * 3,
-    `Kadam Asha ${String.fromCharCode(65 + (child % 26), 97 + Math.floor(child / 26))}`,
+  const rows = Array.from({ length: 60 }, (_, student) => [
+    student + 1,
+    4210 + student * 3,
+    `Kadam Asha ${String.fromCharCode(65 + (student % 26), 97 + Math.floor(student / 26))}`,
     'V',
-    child % 2 === 0 ? 'अ' : 'ब',
-    child % 2 === 0 ? 'F' : 'M',
-    `${1 + (child % 28)}/4/15`,
+    student % 2 === 0 ? 'अ' : 'ब',
+    student % 2 === 0 ? 'F' : 'M',
+    `${1 + (student % 28)}/4/15`,
     '15/6/21',
     'Ramesh',
-    `98220${10_000 + child} / 94220${10_000 + child}`,
-    child % 3 === 0 ? 'VJNT' : 'ओबीसी',
+    `98220${10_000 + student} / 94220${10_000 + student}`,
+    student % 3 === 0 ? 'VJNT' : 'ओबीसी',
   ]);
   const names =
     'Sr.No,G.R. No.,Name of the Student,Std,Div.,M/F,D.O.B.,Admn Date,Father Name,Mob. No.,Category';

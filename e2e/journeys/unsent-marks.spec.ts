@@ -248,8 +248,10 @@ async function openHere(page: Page, { email, password }: Signer): Promise<void> 
 /** The mark on the server. */
 async function markOf(api: Api, classId: string, roll: number, day = today()) {
   const query = { classId, day };
-  const { children } = await api.call('attendance/fetchStudentToMarkAttendance', { query });
-  const { status, version } = children[roll - 1]!.mark;
+  const { children: students } = await api.call('attendance/fetchStudentToMarkAttendance', {
+    query,
+  });
+  const { status, version } = students[roll - 1]!.mark;
   return { status, version };
 }
 

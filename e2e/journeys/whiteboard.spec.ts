@@ -30,8 +30,8 @@ test('a teacher draws, also without network, and a student of the class sees it 
 }) => {
   const { school, fifthA, teacher } = await openSchool(api, server.url);
   await fillClass(api, { id: fifthA.id, schoolId: school.id }, 1);
-  const { rows: children } = await api.call('student/fetchAll', { query: {} });
-  const [pin] = await api.call('student/updatePins', { body: { studentIds: [children[0]!.id] } });
+  const { rows: students } = await api.call('student/fetchAll', { query: {} });
+  const [pin] = await api.call('student/updatePins', { body: { studentIds: [students[0]!.id] } });
 
   await signIn(page, teacher.email, teacher.password, '/whiteboard');
   await page.getByRole('button', { name: 'New whiteboard' }).first().click();
@@ -51,7 +51,7 @@ test('a teacher draws, also without network, and a student of the class sees it 
   await signInAsStudent(student, {
     site: server.url,
     schoolCode: school.udiseCode,
-    registerNumber: children[0]!.registerNumber!,
+    registerNumber: students[0]!.registerNumber!,
     pin: pin!.pin,
   });
   await student.goto(page.url());

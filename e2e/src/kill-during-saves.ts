@@ -115,10 +115,10 @@ export async function schoolWithClasses(api: Api): Promise<SavedSchool> {
         },
       });
     }
-    const { children } = await api.call('attendance/fetchStudentToMarkAttendance', {
+    const { children: students } = await api.call('attendance/fetchStudentToMarkAttendance', {
       query: { classId },
     });
-    classes.push({ id: classId, enrolmentIds: children.map(({ enrolmentId }) => enrolmentId) });
+    classes.push({ id: classId, enrolmentIds: students.map(({ enrolmentId }) => enrolmentId) });
   }
   return { id: schoolId, today, classes };
 }
@@ -139,11 +139,14 @@ function workingDaysBefore(today: string, count: number): string[] {
 /** Expects that each student was marked once and changed once, both with a reason in the history. */
 async function expectSavedOnce(api: Api, school: SavedSchool, day: string): Promise<void> {
   for (const { id: classId } of school.classes) {
-    const { children, totals } = await api.call('attendance/fetchStudentToMarkAttendance', {
-      query: { classId, day },
-    });
+    const { children: students, totals } = await api.call(
+      'attendance/fetchStudentToMarkAttendance',
+      {
+        query: { classId, day },
+      },
+    );
     expect(totals).toMatchObject({ enrolled: inClass, absent: inClass });
-    for (const { enrolmentId, mark } of children) {
+    for (const { enrolmentId, mark } of students) {
       expect(mark).toMatchObject({ status: 'absent', version: stages.length });
       const changes = await api.call('attendance/fetchChanges', { query: { enrolmentId, day } });
       expect(changes.map(({ from, to }) => [from, to])).toEqual([

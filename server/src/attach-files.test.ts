@@ -21,7 +21,7 @@ beforeAll(async () => {
   await app.db
     .updateTable('student')
     .set({ photo_file_id: photo })
-    .where('id', '=', at.child.student.id)
+    .where('id', '=', at.student.student.id)
     .execute();
   await app.db.updateTable('file').set({ expires_at: null }).where('id', '=', photo).execute();
 });

@@ -101,7 +101,7 @@ const acts: Record<string, Act> = {
   },
 };
 
-async function aChild(): Promise<Enrolled> {
+async function aStudent(): Promise<Enrolled> {
   const enrolled = await own.student(`Racing ${++count}`, twelfth as never);
   const twin = await own.student(`Racing Twin ${count}`, own.a);
   await app.make.guardian(enrolled.student.id);
@@ -143,7 +143,7 @@ const pairs = names.flatMap((one, index) => names.slice(index).map((two) => [one
 
 describe('at the same moment', () => {
   it.each(pairs)('%s and %s', async (one, two) => {
-    const enrolled = await aChild();
+    const enrolled = await aStudent();
     const answers = await Promise.all([acts[one]!(enrolled), acts[two]!(enrolled)]);
     for (const { status, text } of answers) expect([200, 404, 409, 422], text).toContain(status);
     expect(await disorder()).toEqual([]);

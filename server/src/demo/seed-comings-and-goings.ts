@@ -11,7 +11,7 @@ import type { Database } from '../platform/database.ts';
 import { accountSearchKey } from '../platform/search-key.ts';
 import type { Say } from '../platform/texts.ts';
 import { principalOf } from './calls.ts';
-import type { ChildrensSchool } from './demo-children.ts';
+import type { StudentsSchool } from './demo-students.ts';
 import type { DemoYear } from './seed-classes.ts';
 
 /** Of the child who signs in, and of its brothers and sisters. */
@@ -21,28 +21,28 @@ export interface ComingsAndGoings {
   clock: Clock;
   say: Say;
   year: DemoYear;
-  schools: readonly (ChildrensSchool & { udise_code: string })[];
+  schools: readonly (StudentsSchool & { udise_code: string })[];
   children: readonly NewStudent[];
   pinHash: string;
 }
 
-/** Children who have left, a child on its way, certificates, and a child who signs in, at the demo's own school. */
+/** Students who have left, a student on its way, certificates, and a student who signs in, at the demo's own school. */
 export async function seedComingsAndGoings(db: Database, of: ComingsAndGoings): Promise<void> {
   const [own, other] = [of.schools[0]!, of.schools[7]!];
-  const ofSchool = (school: ChildrensSchool) =>
+  const ofSchool = (school: StudentsSchool) =>
     of.children.filter(({ schoolId }) => schoolId === school.id);
   // Acts are written down under the head of each school.
   const here = await principalOf(db, { ...of, schoolId: own.id });
   const there = await principalOf(db, { ...of, schoolId: other.id });
 
   const [first, second, third, present] = ofSchool(own).slice(-12);
-  for (const [child, reason] of [
+  for (const [student, reason] of [
     [first!, 'moved_away'],
     [second!, 'transfer'],
     [third!, 'parents_wish'],
   ] as const) {
-    const leftOn = [of.clock.schoolDay(), child.from].sort()[1]!;
-    await withdrawStudent(here, { admissionId: child.admissionId, version: 1, leftOn, reason });
+    const leftOn = [of.clock.schoolDay(), student.from].sort()[1]!;
+    await withdrawStudent(here, { admissionId: student.admissionId, version: 1, leftOn, reason });
   }
   const paper = { progress: 'Good', conduct: 'Good' };
   await issueCertificate(here, {
@@ -62,29 +62,29 @@ export async function seedComingsAndGoings(db: Database, of: ComingsAndGoings): 
     toUdiseCode: own.udise_code,
     note: 'The family has moved to your village.',
   });
-  const stayed = ofSchool(own).filter((child) => ![first, second, third].includes(child));
+  const stayed = ofSchool(own).filter((student) => ![first, second, third].includes(student));
   await seedSignIns(db, of, familyOf(stayed));
 }
 
 /** Brothers and sisters at one school: with the mobile number they are asked who signs in. */
-function familyOf(children: readonly NewStudent[]): readonly NewStudent[] {
+function familyOf(students: readonly NewStudent[]): readonly NewStudent[] {
   const mobileOf = ({ guardians }: NewStudent) => guardians[0]?.mobile;
-  const families = children.map((child) =>
-    children.filter((other) => mobileOf(other) === mobileOf(child)),
+  const families = students.map((student) =>
+    students.filter((other) => mobileOf(other) === mobileOf(student)),
   );
-  return families.find(({ length }) => length > 1) ?? children.slice(0, 1);
+  return families.find(({ length }) => length > 1) ?? students.slice(0, 1);
 }
 
 async function seedSignIns(
   db: Database,
   { clock, pinHash }: ComingsAndGoings,
-  children: readonly NewStudent[],
+  students: readonly NewStudent[],
 ): Promise<void> {
   const now = clock.now().toISOString();
   await db
     .insertInto('account')
     .values(
-      children.map(({ id, name }) => ({
+      students.map(({ id, name }) => ({
         id: newId(),
         student_id: id,
         name,

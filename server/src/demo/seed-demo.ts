@@ -56,10 +56,10 @@ export async function seedDemo(
       const seeded = await seed(transaction, moment, days);
       const full = new Set(schoolsWithTimeTable.map((index) => seeded.schools[index]!.id));
       const of = { ...moment, ...seeded, full, clock, say: wordsIn('en'), pinHash };
-      const children = await seedChildren(transaction, of);
+      const students = await seedStudentsOf(transaction, of);
       await seedRegisters(transaction, of);
       await seedStaffDays(transaction, of);
-      await seedLeave(transaction, { ...of, ...ownSchool(of, children) });
+      await seedLeave(transaction, { ...of, ...ownSchool(of, students) });
       await seedFees(transaction, { ...of, schoolId: seeded.schools[0]!.id });
       await seedResources(transaction, of);
       await seedContent(transaction, { ...of, settings, schoolId: seeded.schools[0]!.id });
@@ -80,7 +80,7 @@ export async function seedDemo(
 }
 
 /** The pupils, as the schools of the demo have written them down. */
-async function seedChildren(
+async function seedStudentsOf(
   db: Database,
   of: Omit<ComingsAndGoings, 'children'> & {
     classes: readonly DemoClass[];
@@ -89,19 +89,19 @@ async function seedChildren(
   },
 ): Promise<NewStudent[]> {
   const person = (await personById(db, of.clock, of.madeBy))!;
-  const children = await seedStudents(db, { ...of, person });
-  await seedComingsAndGoings(db, { ...of, children });
-  return children;
+  const students = await seedStudents(db, { ...of, person });
+  await seedComingsAndGoings(db, { ...of, children: students });
+  return students;
 }
 
-/** Where the demo's people work, and the children of the class that the teacher among them keeps. */
+/** Where the demo's people work, and the students of the class that the teacher among them keeps. */
 function ownSchool(
   { schools, classes }: { schools: readonly { id: string }[]; classes: readonly DemoClass[] },
-  children: readonly NewStudent[],
+  students: readonly NewStudent[],
 ) {
   const { id: schoolId } = schools[0]!;
   const ownClass = classes.find(({ school_id }) => school_id === schoolId)!;
-  return { schoolId, children: children.filter(({ classId }) => classId === ownClass.id) };
+  return { schoolId, children: students.filter(({ classId }) => classId === ownClass.id) };
 }
 
 async function seed(db: Database, moment: Moment, days: DayPlan[]) {

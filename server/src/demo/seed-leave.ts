@@ -15,7 +15,7 @@ interface Asking {
   children: readonly NewStudent[];
 }
 
-/** Leave at the demo's own school: granted, waiting and refused, of staff and of children. */
+/** Leave at the demo's own school: granted, waiting and refused, of staff and of students. */
 export async function seedLeave(db: Database, of: Asking): Promise<void> {
   const today = of.clock.schoolDay();
   const days = await schoolDays(db, of.schoolId, addDays(today, 1), addDays(today, 40));
@@ -59,17 +59,17 @@ export async function seedLeave(db: Database, of: Asking): Promise<void> {
   await own(principal!, 'CL', { from: fourth, to: fourth }, 'Court date about the family’s land');
 
   const [first, second] = of.children.filter(({ from }) => from <= today);
-  const forChild = (child: NewStudent, code: string, to: string, reason: string) =>
+  const forStudent = (student: NewStudent, code: string, to: string, reason: string) =>
     applyForStudent(teacher!, {
       ...whole,
       from: next,
       to,
       reason,
-      admissionId: child.admissionId,
+      admissionId: student.admissionId,
       leaveTypeId: typeOf(code),
     });
-  if (first) await answer(await forChild(first, 'SML', after, 'Chickenpox'), true);
-  if (second) await forChild(second, 'SL', next, 'Cousin’s naming ceremony');
+  if (first) await answer(await forStudent(first, 'SML', after, 'Chickenpox'), true);
+  if (second) await forStudent(second, 'SL', next, 'Cousin’s naming ceremony');
 }
 
 const whole = { fromMidday: false, toMidday: false };

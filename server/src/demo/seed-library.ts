@@ -38,7 +38,7 @@ export async function seedLibrary(db: Database, of: Library): Promise<void> {
     number += count;
   }
   const fifth = of.classes.find((one) => one.school_id === schoolId && one.standard === 5);
-  const children = await db
+  const students = await db
     .selectFrom('admission')
     .where('class_id', '=', fifth?.id ?? null)
     .where('left_on', 'is', null)
@@ -46,7 +46,7 @@ export async function seedLibrary(db: Database, of: Library): Promise<void> {
     .orderBy('roll_number')
     .limit(6)
     .execute();
-  for (const [index, { id }] of children.entries()) {
+  for (const [index, { id }] of students.entries()) {
     // The first of them has had the book for three weeks.
     const day = addDays(clock.schoolDay(), index === 0 ? -21 : -index);
     const then = clockFrom(() => new Date(`${day}T05:00:00Z`));

@@ -92,13 +92,13 @@ async function chapterOfFractions(db: Database) {
   return { subjectId, chapterId };
 }
 
-/** All children of the class but two; who knows more is right more often, and the last do not reach the end. */
+/** All students of the class but two; who knows more is right more often, and the last do not reach the end. */
 async function seedAttempts(
   db: Database,
   { clock, classId, quizId, schoolId }: Asking & { classId: string; quizId: string },
 ): Promise<void> {
   const random = seeded(14);
-  const children = await db
+  const students = await db
     .selectFrom('admission')
     .where('class_id', '=', classId)
     .where('left_on', 'is', null)
@@ -106,7 +106,7 @@ async function seedAttempts(
     .select('id')
     .execute();
   const startedAt = addSeconds(clock.now(), -4 * aDay + 3600);
-  for (const child of children.slice(2)) {
+  for (const student of students.slice(2)) {
     const knowledge = 0.2 + 0.8 * random();
     const reached = knowledge < 0.4 ? demoQuestions.length - 2 : demoQuestions.length;
     const answers = demoQuestions.slice(0, reached).map(({ key, options }) => {
@@ -120,7 +120,7 @@ async function seedAttempts(
         school_id: schoolId,
         id: attemptId,
         quiz_id: quizId,
-        admission_id: child.id,
+        admission_id: student.id,
         class_id: classId,
         number: 1,
         started_at: startedAt.toISOString(),

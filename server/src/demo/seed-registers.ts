@@ -86,7 +86,7 @@ const luck = (...words: string[]) =>
     sql` || `,
   )})::bigint) % 100`;
 
-/** Most children come; a few are often away, and some have not come for a week. */
+/** Most students come; a few are often away, and some have not come for a week. */
 async function mark(
   db: Database,
   { today, now, year }: Registers,

@@ -3,15 +3,15 @@ import { insertStudents, type NewStudent } from '../modules/students/students-pu
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Person } from '../platform/person.ts';
-import { type ChildrensSchool, childrenOf } from './demo-children.ts';
+import { demoStudentsOf, type StudentsSchool } from './demo-students.ts';
 import type { DemoClass, DemoYear } from './seed-classes.ts';
 
 interface Seeding {
   clock: Clock;
-  /** Whoever wrote the children down. */
+  /** Whoever wrote the students down. */
   person: Person;
   year: DemoYear;
-  schools: readonly ChildrensSchool[];
+  schools: readonly StudentsSchool[];
   classes: readonly DemoClass[];
   /** The schools whose classes are full. */
   full: ReadonlySet<string>;
@@ -26,8 +26,8 @@ export async function seedStudents(
   db: Database,
   { clock, person, year, schools, classes, full }: Seeding,
 ): Promise<NewStudent[]> {
-  const children = schools.flatMap((school) =>
-    childrenOf(
+  const students = schools.flatMap((school) =>
+    demoStudentsOf(
       school,
       classes.filter(({ school_id }) => school_id === school.id),
       { year, perClass: full.has(school.id) ? inFullClass : inSmallClass },
@@ -41,6 +41,6 @@ export async function seedStudents(
     options: { consentOnPaper: true },
     memory: new Map<string, unknown>(),
   };
-  for (const piece of inPieces(children, atOnce)) await insertStudents(saving, piece);
-  return children;
+  for (const piece of inPieces(students, atOnce)) await insertStudents(saving, piece);
+  return students;
 }

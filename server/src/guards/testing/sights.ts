@@ -56,14 +56,18 @@ export async function makeSights(app: TestApp): Promise<Seen> {
   const districtId = own.district.id;
   const elsewhere = await make.school({ district_id: districtId });
 
-  const named = { school: `Shala${at}`, child: `Child${at}`, colleague: `Colleague${at}` };
-  const reached = { child: `91${at}11`, colleague: `92${at}22` };
+  const named = { school: `Shala${at}`, student: `Child${at}`, colleague: `Colleague${at}` };
+  const reached = { student: `91${at}11`, colleague: `92${at}22` };
   await db.updateTable('school').set({ name: named.school }).where('id', '=', schoolId).execute();
-  const childId = own.idOf('student');
-  await db.updateTable('student').set({ name: named.child }).where('id', '=', childId).execute();
+  const studentId = own.idOf('student');
+  await db
+    .updateTable('student')
+    .set({ name: named.student })
+    .where('id', '=', studentId)
+    .execute();
   await db
     .updateTable('guardian')
-    .set({ mobile: reached.child })
+    .set({ mobile: reached.student })
     .where('id', '=', own.idOf('guardian'))
     .execute();
   const colleague = await make.account('Teacher', {
@@ -85,14 +89,14 @@ export async function makeSights(app: TestApp): Promise<Seen> {
   };
   const otherTeacher = await worker('Teacher', schoolId);
   const otherClass = await make.schoolClass(schoolId, { class_teacher_id: otherTeacher });
-  const otherChild = await make.enrolled(otherClass);
+  const otherStudent = await make.enrolled(otherClass);
   const unplanned = await make.school({ district_id: districtId, plan_ends_on: '2026-11-15' });
   const foreign = await make.district();
 
   const accounts: Record<Exclude<Sight, 'nobody' | 'ended session'>, string> = {
     'new password': await worker('Principal', schoolId, { password_change_required: true }),
     'ended plan': await worker('Principal', unplanned.id),
-    'student of other class': await of('Student', { student_id: otherChild.student.id }),
+    'student of other class': await of('Student', { student_id: otherStudent.student.id }),
     student: own.accounts.Student,
     'teacher, no titles': await worker('Teacher', schoolId, { titles_removed: [...titles] }),
     'teacher of other class': otherTeacher,
@@ -117,7 +121,7 @@ export async function makeSights(app: TestApp): Promise<Seen> {
     school_user: schoolUser.id,
   };
   const audited = await auditEntry(app, schoolId, own.idOf('class'));
-  await keepReport(app, own.idOf('report'), reached.child);
+  await keepReport(app, own.idOf('report'), reached.student);
   const others = [
     'lesson',
     'promotion',
@@ -136,14 +140,14 @@ export async function makeSights(app: TestApp): Promise<Seen> {
       signedIn.set(sight, person);
       return person;
     },
-    search: reached.child,
+    search: reached.student,
     marks: [
       { letter: 'S', values: [schoolId, named.school] },
       { letter: 'C', values: [own.idOf('class')] },
       { letter: 'P', values: [colleague.id, named.colleague] },
-      { letter: 'K', values: [childId, own.idOf('admission'), named.child] },
+      { letter: 'K', values: [studentId, own.idOf('admission'), named.student] },
       { letter: 'p', values: [reached.colleague] },
-      { letter: 'k', values: [reached.child] },
+      { letter: 'k', values: [reached.student] },
       { letter: 'A', values: [own.idOf('activation_key')] },
       { letter: 'R', values: [...others.map(own.idOf), audited] },
       { letter: 'B', values: [own.idOf('block')] },

@@ -160,9 +160,9 @@ describe('the class teacher in POST /api/class/addEdit', () => {
     const coming = await own.teacher('Comes Tomorrow', { starts_on: '2026-11-17' });
     const off = await app.make.account('Teacher', { name: 'Is Off', status: 'deactivated' });
     await app.make.schoolUser(off.id, own.school.id);
-    const child = await app.make.account('Student', { name: 'A Child' });
-    await app.make.schoolUser(child.id, own.school.id);
-    for (const { id: who, name } of [left, coming, off, child]) {
+    const student = await app.make.account('Student', { name: 'A Child' });
+    await app.make.schoolUser(student.id, own.school.id);
+    for (const { id: who, name } of [left, coming, off, student]) {
       expect(await tried(who)).toEqual([
         422,
         { classTeacherId: `${name} is not a teacher or principal at this school today.` },

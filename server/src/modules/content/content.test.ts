@@ -229,9 +229,9 @@ describe('POST /api/content/markOpened', () => {
     });
     expect(await usage(officer)).toMatchObject({ by: 'school', groups: [{ name: school.name }] });
     expect(await namesFor(principal, { isUnopened: true, subjectId: subject.id })).toEqual([]);
-    const ofChild = await app.as(child.id);
+    const ofStudent = await app.as(child.id);
     const params = { id: one.id };
-    expect((await ofChild.call('content/fetchUsage/:id', { params })).status).toBe(403);
+    expect((await ofStudent.call('content/fetchUsage/:id', { params })).status).toBe(403);
   });
 
   it('does not count what the office looks at, nor a draft', async () => {

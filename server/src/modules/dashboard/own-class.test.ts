@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A child of a class that has Maths first on Mondays; the clock stands on a Monday. */
-async function childWithMaths() {
+async function studentWithMaths() {
   const school = await app.make.school();
   const principal = await app.some('Principal', { schoolId: school.id });
   const ravi = await app.make.account('Teacher', { name: 'Ravi Sawant' });
@@ -18,11 +18,11 @@ async function childWithMaths() {
     division: 'A',
     class_teacher_id: ravi.id,
   });
-  const child = await app.make.enrolled(fifth, {
+  const student = await app.make.enrolled(fifth, {
     admission: { register_number: '118' },
     enrolment: { roll_number: 7 },
   });
-  const account = await app.make.account('Student', { student_id: child.student.id });
+  const account = await app.make.account('Student', { student_id: student.student.id });
   const maths = await app.make.subject({ name: 'Maths', school_id: school.id });
   const { result: lesson } = await principal.call('timeTable/addEdit', {
     body: { classId: fifth.id, weekday: 1, period: 1, subjectId: maths.id, teacherId: ravi.id },
@@ -33,12 +33,12 @@ async function childWithMaths() {
         await app.as(account.id)
       ).call('dashboard/fetchAll', {}, { headers: { 'accept-language': language } })
     ).result.ownClass!;
-  return { school, principal, ravi, lata, fifth, child, lesson, ownClass };
+  return { school, principal, ravi, lata, fifth, student, lesson, ownClass };
 }
 
 describe('GET /api/dashboard/fetchAll for a student', () => {
   it('gives the own class, its teacher and the periods of the day', async () => {
-    const { ownClass } = await childWithMaths();
+    const { ownClass } = await studentWithMaths();
     const { today, ...own } = await ownClass();
     expect(own).toEqual({
       className: '5 A',
@@ -57,7 +57,7 @@ describe('GET /api/dashboard/fetchAll for a student', () => {
   });
 
   it('names the substitute of the day', async () => {
-    const { school, principal, ravi, lata, lesson, ownClass } = await childWithMaths();
+    const { school, principal, ravi, lata, lesson, ownClass } = await studentWithMaths();
     const day = app.clock.schoolDay();
     await principal.call('timeTable/updateAway', {
       body: { schoolId: school.id, day, teacherId: ravi.id, isAway: true },
@@ -73,17 +73,17 @@ describe('GET /api/dashboard/fetchAll for a student', () => {
   });
 
   it('has no lessons on another weekday, and none without a class', async () => {
-    const { child, ownClass } = await childWithMaths();
+    const { student, ownClass } = await studentWithMaths();
     await app.db
       .updateTable('lesson')
       .set({ weekday: 2 })
-      .where('class_id', '=', child.enrolment.class_id)
+      .where('class_id', '=', student.enrolment.class_id)
       .execute();
     expect((await ownClass()).today).toEqual([]);
     await app.db
       .updateTable('admission')
       .set({ enrolment_id: null })
-      .where('id', '=', child.admission.id)
+      .where('id', '=', student.admission.id)
       .execute();
     expect(await ownClass()).toMatchObject({ className: null, classTeacherName: null, today: [] });
   });

@@ -64,7 +64,7 @@ describe("a student's home", () => {
     expect((await homeOf(sita.who)).books).toEqual([]);
   });
 
-  it('has no dues, days or results of a child without any', async () => {
+  it('has no dues, days or results of a student without any', async () => {
     const { sita } = await twoStudents();
     expect(await homeOf(sita.who)).toEqual({
       notices: [],

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const shown = (there: SchoolFeedback, who: TestPerson = there.principal) =>
   there.texts(who, 'Student');
 const codeOf = async (there: SchoolFeedback, name: string, with_: object = {}) => {
-  const answer = await there.whisper(await there.child(name), with_);
+  const answer = await there.whisper(await there.student(name), with_);
   if (answer.status !== 200) throw new Error(answer.text);
   return answer.result.code;
 };
@@ -26,13 +26,13 @@ const byCode = (code: string) => app.nobody.call('feedback/findByCode', { body: 
 
 describe('anonymous feedback', () => {
   it('leaves nothing of its author in any table', async () => {
-    const child = await of.child('Sai Rane');
+    const student = await of.student('Sai Rane');
     const before = new Set((await everythingStored(app)).split('\n'));
-    await of.whisper(child, { text: 'Only this is new' });
+    await of.whisper(student, { text: 'Only this is new' });
     const added = (await everythingStored(app)).split('\n').filter((line) => !before.has(line));
     expect(added).toHaveLength(1);
     expect(added[0]).toContain('Only this is new');
-    for (const trace of [child.id, child.studentId, 'Sai', '2026-11-16']) {
+    for (const trace of [student.id, student.studentId, 'Sai', '2026-11-16']) {
       expect(added[0]).not.toContain(trace);
     }
   });
@@ -41,12 +41,12 @@ describe('anonymous feedback', () => {
     const lines: string[] = [];
     const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const logged = await makeApp(app.services, { logger, callsPerMinute: 1000 });
-    const child = await of.child('Om Mane');
+    const student = await of.student('Om Mane');
     const send = (row: string, body: object) =>
       logged.inject({
         method: 'POST',
         url: `/api/feedback/${row}`,
-        headers: { authorization: `Bearer ${child.token}` },
+        headers: { authorization: `Bearer ${student.token}` },
         payload: body,
       });
     const topicId = '01930000-0000-7000-8002-000000000005';
@@ -54,12 +54,12 @@ describe('anonymous feedback', () => {
     const { result } = (await send('addAnonymousFeedback', body)).json();
     await send('findByCode', { code: result.code });
     // Whoever opens the form and leaves no line of named feedback would be known by it.
-    const look = (row: string, { token }: TestPerson = child) =>
+    const look = (row: string, { token }: TestPerson = student) =>
       logged.inject({ url: `/api/feedback/${row}`, headers: { authorization: `Bearer ${token}` } });
     for (const row of ['fetchTopics', 'fetchStaff', 'fetchAllStudentFeedback']) {
       expect((await look(row)).statusCode).toBe(200);
     }
-    expect(lines.join('')).not.toContain(child.id);
+    expect(lines.join('')).not.toContain(student.id);
     await send('addAnonymousFeedback', { ...body, rating: 7 });
     expect(lines.join('')).not.toMatch(/Anonymous|ByCode/);
     await look('fetchTopics', of.principal);
@@ -76,19 +76,19 @@ describe('anonymous feedback', () => {
         await sql<{ xmin: string }>`select xmin::text from feedback_waiting
           where school_id = ${alone.school.id}`.execute(app.db)
       ).rows.map(({ xmin }) => xmin);
-    await alone.whisper(await alone.child('Sai Rane'), { text: 'First' });
-    await alone.whisper(await alone.child('Om Mane'), { text: 'Second' });
+    await alone.whisper(await alone.student('Sai Rane'), { text: 'First' });
+    await alone.whisper(await alone.student('Om Mane'), { text: 'Second' });
     const before = await transactions();
     await Promise.all([
       mixWaiting(app.db),
-      alone.whisper(await alone.child('Jai Sutar'), { text: 'Third' }),
+      alone.whisper(await alone.student('Jai Sutar'), { text: 'Third' }),
     ]);
     await mixWaiting(app.db);
     const after = await transactions();
     expect(after).toHaveLength(3);
     expect(new Set([...before, ...after]).size).toBe(2);
     for (const name of ['Raj Bhoir', 'Anu Patil']) {
-      await alone.whisper(await alone.child(name), { text: name });
+      await alone.whisper(await alone.student(name), { text: name });
     }
     expect(await transactions()).toEqual([]);
   });
@@ -123,8 +123,8 @@ describe('anonymous feedback', () => {
   it('shows exactly five where the fifth and the sixth come at the same moment', async () => {
     const there = await schoolFeedback(app);
     for (const name of ['A', 'B', 'C', 'D']) await codeOf(there, name);
-    const children = await Promise.all([there.child('E'), there.child('F')]);
-    const both = await Promise.all(children.map((child) => there.whisper(child)));
+    const students = await Promise.all([there.student('E'), there.student('F')]);
+    const both = await Promise.all(students.map((student) => there.whisper(student)));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await shown(there, await app.as(there.principal.id))).toHaveLength(5);
     const waiting = await app.db
@@ -187,21 +187,21 @@ describe('anonymous feedback', () => {
   });
 
   it('is written three times an hour at most, which is counted in memory alone', async () => {
-    const child = await of.child('Eager Child');
+    const student = await of.student('Eager Child');
     for (let count = 0; count < 3; count += 1) {
-      expect((await of.whisper(child)).status).toBe(200);
+      expect((await of.whisper(student)).status).toBe(200);
     }
-    expect((await of.whisper(child)).status).toBe(429);
+    expect((await of.whisper(student)).status).toBe(429);
     const hits = await app.db.selectFrom('rate_limit_hit').select('id').execute();
     expect(hits).toEqual([]);
     app.clock.pass({ hours: 1 });
-    expect((await of.whisper(await app.as(child.id))).status).toBe(200);
+    expect((await of.whisper(await app.as(student.id))).status).toBe(200);
   });
 
   it('takes no file, and no feedback of teachers', async () => {
-    const child = await of.child('Careful Child');
+    const student = await of.student('Careful Child');
     const fileId = '01930000-0000-7000-8002-000000000005';
-    expect((await of.whisper(child, { fileId })).status).toBe(422);
+    expect((await of.whisper(student, { fileId })).status).toBe(422);
     expect((await of.whisper(await app.as(of.asha.id))).status).toBe(403);
   });
 });

@@ -37,21 +37,21 @@ async function pagesOnDisk(): Promise<Buffer[]> {
   }
 }
 
-type Child = TestPerson & { studentId: string };
+type Student = TestPerson & { studentId: string };
 
 /** What a file may hold of a person: the ids as PostgreSQL writes them, the name, the token. */
-async function tracesOf(child: Child, name: string): Promise<Buffer[]> {
+async function tracesOf(student: Student, name: string): Promise<Buffer[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from admission where student_id = ${child.studentId}`.execute(app.db);
-  const ids = [child.id, child.studentId, ...rows.map(({ id }) => id)];
+    select id from admission where student_id = ${student.studentId}`.execute(app.db);
+  const ids = [student.id, student.studentId, ...rows.map(({ id }) => id)];
   return [
     ...ids.map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')),
-    ...[...ids, name, child.token].map((text) => Buffer.from(text)),
+    ...[...ids, name, student.token].map((text) => Buffer.from(text)),
   ];
 }
 
 it('keeps nothing of the author of anonymous feedback beside it in a backup', async () => {
-  const [author, signed] = [await of.child('Sai Rane'), await of.child('Om Mane')];
+  const [author, signed] = [await of.student('Sai Rane'), await of.student('Om Mane')];
   await of.whisper(author, { text: 'WHISPERED-ALONE' });
   await of.giveAsStudent(signed, { text: 'SIGNED-WORDS' });
   const isBeside = (pages: Buffer[], words: string, traces: Buffer[]) => {
@@ -65,7 +65,7 @@ it('keeps nothing of the author of anonymous feedback beside it in a backup', as
   const traces = await tracesOf(author, 'Sai Rane');
   expect(isBeside(waiting, 'WHISPERED-ALONE', traces)).toBe(false);
   for (const name of ['A', 'B', 'C', 'D']) {
-    await of.whisper(await of.child(name), { text: `Of the group ${name}` });
+    await of.whisper(await of.student(name), { text: `Of the group ${name}` });
   }
   const shown = await pagesOnDisk();
   expect(isBeside(shown, 'WHISPERED-ALONE', traces)).toBe(false);

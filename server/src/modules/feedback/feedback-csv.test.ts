@@ -31,12 +31,12 @@ describe('feedback as CSV', () => {
   });
 
   it('names no author of anonymous feedback, and nothing of a group that is not complete', async () => {
-    const children = await Promise.all(
-      ['Rohan', 'Sita', 'Amit', 'Nita', 'Gita'].map((name) => of.child(`${name} Kokate`)),
+    const students = await Promise.all(
+      ['Rohan', 'Sita', 'Amit', 'Nita', 'Gita'].map((name) => of.student(`${name} Kokate`)),
     );
-    for (const child of children.slice(0, 4)) await of.whisper(child);
+    for (const student of students.slice(0, 4)) await of.whisper(student);
     expect((await csvOf(of.principal, ofStudents)).lines).toHaveLength(1);
-    await of.whisper(children[4]!);
+    await of.whisper(students[4]!);
     const { lines } = await csvOf(of.principal, ofStudents);
     expect(lines).toHaveLength(6);
     expect(lines.slice(1).every((line) => line.includes(',Anonymous,'))).toBe(true);
@@ -48,6 +48,6 @@ describe('feedback as CSV', () => {
     expect((await csvOf(away, ofTeachers)).lines).toHaveLength(1);
     expect((await csvOf(away, ofTeachers, { schoolId: of.school.id })).status).toBe(404);
     expect((await csvOf(of.asha, ofTeachers)).status).toBe(403);
-    expect((await csvOf(await of.child('Amit More'), ofStudents)).status).toBe(403);
+    expect((await csvOf(await of.student('Amit More'), ofStudents)).status).toBe(403);
   });
 });

@@ -60,7 +60,7 @@ describe('feedback that was opened from a record', () => {
     const quiz = await make.quiz(fifth, { subject_id: subject.id, questions } as never);
     expect((await school.give(school.asha, { contentId: hidden.id })).status).toBe(404);
     expect((await school.give(school.asha, { quizId: quiz.id })).status).toBe(404);
-    const child = await school.child('Sita Naik');
+    const child = await school.student('Sita Naik');
     expect((await school.whisper(child, { contentId: seen.id })).status).toBe(422);
   });
 });
@@ -68,7 +68,7 @@ describe('feedback that was opened from a record', () => {
 describe('POST /api/feedback/addFeedbackByTeacher', () => {
   it('keeps feedback once for a key, of a teacher and of a student', async () => {
     const school = await schoolFeedback(app);
-    const child = await school.child('Rohan Pawar');
+    const child = await school.student('Rohan Pawar');
     const key = { idempotencyKey: newId() };
     for (const [of, give] of [
       ['Teacher', () => school.give(school.asha, key)],
@@ -119,7 +119,7 @@ describe('POST /api/feedback/addFeedbackByTeacher', () => {
     const aadhaar = await of.give(of.asha, { text: 'My number is 2345 6789 0124' });
     expect(aadhaar.status).toBe(422);
     expect((await of.give(of.principal)).status).toBe(403);
-    const child = await of.child('Rohan Pawar');
+    const child = await of.student('Rohan Pawar');
     expect((await of.give(child)).status).toBe(403);
   });
 
@@ -156,13 +156,13 @@ describe('POST /api/feedback/addFeedbackByTeacher', () => {
 
 describe('POST /api/feedback/addFeedbackByStudent', () => {
   it('is read by the student and the principal, and not by teachers', async () => {
-    const child = await of.child('Sai Rane');
+    const child = await of.student('Sai Rane');
     const { result: feedback } = await of.giveAsStudent(child);
     expect(feedback).toMatchObject({ authorName: 'Sai Rane', authorRole: 'Student' });
     expect(await of.texts(child, 'Student')).toEqual(['No water on Mondays']);
     expect(await of.texts(of.principal, 'Student')).toEqual(['No water on Mondays']);
     expect((await of.see(of.asha, feedback)).status).toBe(404);
-    expect(await of.texts(await of.child('Another'), 'Student')).toEqual([]);
+    expect(await of.texts(await of.student('Another'), 'Student')).toEqual([]);
     const away = await app.some('Principal');
     expect(await of.texts(away, 'Student')).toEqual([]);
     expect((await of.see(away, feedback)).status).toBe(404);

@@ -59,8 +59,8 @@ describe('feedback', () => {
   });
 
   it('is assigned to a teacher, who then reads and answers it', async () => {
-    const child = await of.child('Rohan Pawar');
-    const { result: feedback } = await of.giveAsStudent(child);
+    const student = await of.student('Rohan Pawar');
+    const { result: feedback } = await of.giveAsStudent(student);
     const body = { ...named(feedback), accountId: of.vikas.id };
     const away = await app.some('Teacher', { schoolId: (await app.make.school()).id });
     const elsewhere = await of.officer.call('feedback/updateAssignee', {
@@ -106,7 +106,7 @@ describe('feedback', () => {
     const there = await schoolFeedback(app);
     await there.given(there.asha, { rating: 2 });
     await there.given(there.asha, { rating: 5, topicId: topics.training });
-    await there.giveAsStudent(await there.child('Sai Rane'), { rating: 1 });
+    await there.giveAsStudent(await there.student('Sai Rane'), { rating: 1 });
     const { result } = await there.principal.call('feedback/fetchSummary', { query: {} });
     expect(result.teachers).toMatchObject({ total: 2, open: 2, escalated: 0, average: 3.5 });
     expect(result.teachers.topics.map(({ name }) => name)).toEqual(['Facilities', 'Training']);

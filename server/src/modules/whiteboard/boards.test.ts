@@ -143,7 +143,7 @@ describe('POST /api/whiteboard/share', () => {
   });
 
   it('ends for a student who leaves the class', async () => {
-    const leaving = await at.child(at.fifth, 'Sita Naik');
+    const leaving = await at.student(at.fifth, 'Sita Naik');
     const { id } = await addBoard(at.asha);
     await share(at.asha, { id }, at.fifth.id);
     expect((await see(leaving, id)).status).toBe(200);

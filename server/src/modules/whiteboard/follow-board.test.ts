@@ -106,8 +106,8 @@ describe('GET /api/whiteboard/stream/:id', () => {
   it('ends before the next stroke for who has signed out or is deactivated', async () => {
     const board = await addBoard(at.asha);
     await share(at.asha, board, at.fifth.id);
-    const leaving = await at.child(at.fifth, 'Signed out');
-    const deactivated = await at.child(at.fifth, 'Deactivated');
+    const leaving = await at.student(at.fifth, 'Signed out');
+    const deactivated = await at.student(at.fifth, 'Deactivated');
     const staying = await follow(app.app, at.rohan, board.id);
     const streams = [
       await follow(app.app, leaving, board.id),
@@ -140,7 +140,7 @@ describe('GET /api/whiteboard/stream/:id', () => {
       Array.from({ length: 60 }, async (_, place) =>
         follow(
           place % 2 === 0 ? app.app : beside.app,
-          await at.child(at.fifth, `Follower ${place}`),
+          await at.student(at.fifth, `Follower ${place}`),
           board.id,
         ),
       ),

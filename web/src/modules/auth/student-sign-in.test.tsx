@@ -10,8 +10,8 @@ import { principal, userDataOf } from '../../platform/testing/people.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const signIn = 'auth/studentSignIn';
-const child: Session = { ...principal, email: 'asha@shala', name: 'Patil Asha', role: 'Student' };
-const children = [
+const student: Session = { ...principal, email: 'asha@shala', name: 'Patil Asha', role: 'Student' };
+const students = [
   { id: '01930000-0000-7000-8000-000000000001', name: 'Patil Asha' },
   { id: '01930000-0000-7000-8000-000000000002', name: 'Patil Rohit' },
 ];
@@ -19,7 +19,7 @@ const children = [
 async function openStudentSignIn(answers: Answers) {
   const app = await openApp('/auth/login?returnTo=%2Fdashboard', {
     answers: {
-      'User/getUserData': () => ok([userDataOf(child, { accessControlList: ['Dashboard'] })]),
+      'User/getUserData': () => ok([userDataOf(student, { accessControlList: ['Dashboard'] })]),
       'dashboard/fetchAll': () => ok({}),
       ...answers,
     },
@@ -32,14 +32,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe("a student's sign-in", () => {
   it('takes the code of the school, the register number and the PIN, and leads on', async () => {
-    const { calls, here } = await openStudentSignIn({ [signIn]: () => ok(child) });
+    const { calls, here } = await openStudentSignIn({ [signIn]: () => ok(student) });
     expect(here()).toBe('/auth/login?returnTo=%2Fdashboard&as=student');
     await userEvent.type(screen.getByLabelText('School code'), ' २७३३०१००१०२ ');
     await userEvent.type(screen.getByLabelText('Register number'), '1234/A');
     await userEvent.type(screen.getByLabelText('PIN'), '४० 71');
     await press('Sign in');
     await waitFor(() => expect(here()).toBe('/dashboard'));
-    expect(readSession()).toEqual(child);
+    expect(readSession()).toEqual(student);
     expect(bodyOf(calls, signIn)).toEqual({
       schoolCode: '27330100102',
       registerNumber: '1234/A',
@@ -52,8 +52,8 @@ describe("a student's sign-in", () => {
       '/auth/login?as=student&school=27330100102&register=1234%2FA',
       {
         answers: {
-          [signIn]: () => ok(child),
-          'User/getUserData': () => ok([userDataOf(child, { accessControlList: ['Dashboard'] })]),
+          [signIn]: () => ok(student),
+          'User/getUserData': () => ok([userDataOf(student, { accessControlList: ['Dashboard'] })]),
           'dashboard/fetchAll': () => ok({}),
         },
       },
@@ -88,7 +88,7 @@ describe("a student's sign-in", () => {
 
   it('asks which of the students with one mobile number signs in', async () => {
     const { calls, here } = await openStudentSignIn({
-      [signIn]: ({ body }) => ok((body as { studentId?: string }).studentId ? child : children),
+      [signIn]: ({ body }) => ok((body as { studentId?: string }).studentId ? student : students),
     });
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile' }));
     await userEvent.type(screen.getByLabelText("Guardian's mobile number"), '9822012346');
@@ -101,7 +101,7 @@ describe("a student's sign-in", () => {
     await waitFor(() => expect(here()).toBe('/dashboard'));
     expect(calls.filter(({ row }) => row === signIn).map(({ body }) => body)).toEqual([
       { mobile: '9822012346', pin: '407140' },
-      { mobile: '9822012346', pin: '407140', studentId: children[1]!.id },
+      { mobile: '9822012346', pin: '407140', studentId: students[1]!.id },
     ]);
   });
 

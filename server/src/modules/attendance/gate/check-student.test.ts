@@ -102,8 +102,8 @@ describe('POST /api/attendance/studentCheckIn', () => {
   it('corrects an absence, records the change, and leaves any other mark of a teacher', async () => {
     const { asha, bharat, mark, teacher } = room;
     await mark([
-      { child: asha, status: 'absent' },
-      { child: bharat, status: 'half_day' },
+      { student: asha, status: 'absent' },
+      { student: bharat, status: 'half_day' },
     ]);
     await check('In', { enrolmentId: asha.enrolment.id });
     const half = await check('In', { enrolmentId: bharat.enrolment.id });

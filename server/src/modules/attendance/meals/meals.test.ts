@@ -65,8 +65,8 @@ describe('GET /api/attendance/fetchMeals', () => {
     const { asha, bharat, mark, school } = room;
     const eighth = await app.make.schoolClass(school.id, { standard: 8, division: 'A' });
     await mark([
-      { child: asha, status: 'half_day' },
-      { child: bharat, status: 'absent' },
+      { student: asha, status: 'half_day' },
+      { student: bharat, status: 'absent' },
     ]);
     await grain({ day: '2026-10-01', kind: 'added', kilograms: 10, note: 'In stock' });
     await serve({ '1-5': 30 }, '2026-10-01');

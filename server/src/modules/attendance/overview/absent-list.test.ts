@@ -27,7 +27,7 @@ describe('GET /api/attendance/fetchByDate', () => {
   it('lists absent students with the first guardian who has a mobile', async () => {
     const { asha, mark, principal, school } = room;
     const guardian = await app.make.guardian(asha.student.id, { name: 'Rama Gavit' });
-    await mark([{ child: asha, status: 'absent', note: 'No word' }]);
+    await mark([{ student: asha, status: 'absent', note: 'No word' }]);
     const { result } = await principal.call('attendance/fetchByDate', {
       query: { schoolId: school.id },
     });
@@ -58,9 +58,9 @@ describe('GET /api/attendance/fetchByDate', () => {
       const isPresent = day === '2026-11-13';
       await mark(
         [
-          { child: asha, status: 'absent' },
-          ...(day === '2026-11-12' ? [] : [{ child: bharat, status: 'absent' as const }]),
-          { child: chhaya, status: isPresent ? 'present' : 'absent' },
+          { student: asha, status: 'absent' },
+          ...(day === '2026-11-12' ? [] : [{ student: bharat, status: 'absent' as const }]),
+          { student: chhaya, status: isPresent ? 'present' : 'absent' },
         ],
         { day, ...late },
         principal,
@@ -92,7 +92,7 @@ describe('GET /api/attendance/fetchByDate', () => {
 
   it('continues the count where the student has changed class', async () => {
     const { asha, mark, principal, b, colleague } = room;
-    await mark([{ child: asha, status: 'absent' }], { day: '2026-11-14' });
+    await mark([{ student: asha, status: 'absent' }], { day: '2026-11-14' });
     const body = { enrolmentIds: [asha.enrolment.id], classId: b.id, from: today };
     expect((await principal.call('studentSchool/changeClass', { body })).status).toBe(200);
     const { enrolment_id } = await app.db
@@ -101,15 +101,15 @@ describe('GET /api/attendance/fetchByDate', () => {
       .where('id', '=', asha.admission.id)
       .executeTakeFirstOrThrow();
     const moved = { ...asha, enrolment: { ...asha.enrolment, id: enrolment_id! } };
-    expect(await mark([{ child: moved, status: 'absent' }], { classId: b.id }, colleague)).toEqual([
-      'saved',
-    ]);
+    expect(
+      await mark([{ student: moved, status: 'absent' }], { classId: b.id }, colleague),
+    ).toEqual(['saved']);
     expect(await absent()).toEqual([['Asha', 2]]);
   });
 
   it('shows a teacher the students of own classes, and filters by class', async () => {
     const { asha, mark, teacher, colleague, a, b } = room;
-    await mark([{ child: asha, status: 'absent' }]);
+    await mark([{ student: asha, status: 'absent' }]);
     expect(await absent({}, teacher)).toHaveLength(1);
     expect(await absent({}, colleague)).toEqual([]);
     expect(await absent({ classId: a.id })).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('GET /api/attendance/fetchByDate', () => {
     const { asha, mark, principal, school, teacher } = room;
     const day = '2026-11-14';
     const guardian = await app.make.guardian(asha.student.id, { name: 'Rama Gavit' });
-    await mark([{ child: asha, status: 'absent', note: 'No word' }], { day });
+    await mark([{ student: asha, status: 'absent', note: 'No word' }], { day });
     const there = await schoolOffice(app);
     const given = await principal.call('studentSchool/createTransfer', {
       body: { admissionId: asha.admission.id, toUdiseCode: there.school.udise_code },
@@ -188,7 +188,7 @@ describe('GET /api/attendance/fetchByDate', () => {
   it('names whom to call of a student who left and is at no school yet', async () => {
     const { asha, mark, principal, school } = room;
     await app.make.guardian(asha.student.id, { name: 'Rama Gavit' });
-    await mark([{ child: asha, status: 'absent' }]);
+    await mark([{ student: asha, status: 'absent' }]);
     const left = await principal.call('studentSchool/withdraw', {
       body: { admissionId: asha.admission.id, version: 1, leftOn: today, reason: 'moved_away' },
     });

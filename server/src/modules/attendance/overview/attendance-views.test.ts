@@ -20,12 +20,12 @@ describe('GET /api/attendance/fetchBySchool', () => {
     const { asha, bharat, chhaya, mark, principal, school, teacher } = room;
     const all = [asha, bharat, chhaya];
     await mark(
-      all.map((child) => ({ child, status: 'present' as const })),
+      all.map((student) => ({ student, status: 'present' as const })),
       { day: '2026-11-14' },
     );
     await mark([
-      { child: asha, status: 'present' },
-      { child: bharat, status: 'absent' },
+      { student: asha, status: 'present' },
+      { student: bharat, status: 'absent' },
     ]);
     await teacher.call('attendance/updateMeals', {
       body: { schoolId: school.id, day: today, served: { '1-5': 2 } },
@@ -70,8 +70,8 @@ describe('GET /api/attendance/fetchOverview', () => {
     const block = await app.make.block(school.district_id, { name: 'Dhadgaon' });
     await app.make.school({ district_id: school.district_id, block_id: block.id });
     await mark([
-      { child: asha, status: 'present' },
-      { child: bharat, status: 'late' },
+      { student: asha, status: 'present' },
+      { student: bharat, status: 'late' },
     ]);
     await app.db.deleteFrom('mark').where('school_id', '=', school.id).execute();
     const officer = await app.some('EducationOfficer', { districtId: school.district_id });
@@ -114,7 +114,7 @@ describe('GET /api/attendance/fetchOverview', () => {
     const closed = await app.make.school(at);
     await app.make.enrolled(await app.make.schoolClass(closed.id));
     await app.make.holiday({ school_id: closed.id, from_day: today, to_day: today });
-    await mark([{ child: asha, status: 'present' }]);
+    await mark([{ student: asha, status: 'present' }]);
     const officer = await app.some('EducationOfficer', { districtId: school.district_id });
     const counts = async (query: object = {}) => {
       const { places } = await look(officer, query);
@@ -154,26 +154,26 @@ describe('GET /api/attendance/fetchOverview', () => {
   it('compares the share of present students with the week before', async () => {
     const { asha, bharat, chhaya, mark, principal } = room;
     await mark([
-      { child: asha, status: 'present' },
-      { child: bharat, status: 'absent' },
+      { student: asha, status: 'present' },
+      { student: bharat, status: 'absent' },
     ]);
     expect((await look(principal)).places).toMatchObject([{ shareBefore: null }]);
     await mark(
       [
-        { child: asha, status: 'late' },
-        { child: bharat, status: 'half_day' },
-        { child: chhaya, status: 'absent' },
+        { student: asha, status: 'late' },
+        { student: bharat, status: 'half_day' },
+        { student: chhaya, status: 'absent' },
       ],
       { day: '2026-11-14' },
     );
-    await mark([{ child: asha, status: 'absent' }], { day: '2026-11-08', ...late }, principal);
+    await mark([{ student: asha, status: 'absent' }], { day: '2026-11-08', ...late }, principal);
     expect((await look(principal)).places).toMatchObject([{ shareBefore: 0.5 }]);
   });
 
   it('leaves out days off, also those declared afterwards, and says which schools are off', async () => {
     const { asha, mark, principal, school } = room;
-    await mark([{ child: asha, status: 'present' }], { day: '2026-11-14' });
-    await mark([{ child: asha, status: 'present' }]);
+    await mark([{ student: asha, status: 'present' }], { day: '2026-11-14' });
+    await mark([{ student: asha, status: 'present' }]);
     const span = { from: '2026-11-01', to: '2026-11-30' };
     expect((await look(principal, span)).places).toMatchObject([
       { present: 2, classesMarked: 2, classes: 4 },
@@ -192,10 +192,10 @@ describe('GET /api/attendance/fetchOverview', () => {
     const { asha, bharat, mark, school } = room;
     const block = await app.make.block(school.district_id, { name: '=Dhadgaon' });
     await app.make.school({ district_id: school.district_id, block_id: block.id });
-    await mark([{ child: asha, status: 'present' }], { day: '2026-11-13' });
+    await mark([{ student: asha, status: 'present' }], { day: '2026-11-13' });
     await mark([
-      { child: asha, status: 'half_day' },
-      { child: bharat, status: 'absent' },
+      { student: asha, status: 'half_day' },
+      { student: bharat, status: 'absent' },
     ]);
     const officer = await app.some('EducationOfficer', { districtId: school.district_id });
     const query = { from: '2026-11-01', to: '2026-11-30' };
@@ -243,7 +243,7 @@ describe('GET /api/attendance/fetchSetUp', () => {
     await app.make.schoolUser((await app.make.account('Principal')).id, led.id);
     await app.make.schoolClass(led.id);
     await app.make.school({ district_id, name: 'Closed', status: 'closed' });
-    await mark([{ child: asha, status: 'present' }]);
+    await mark([{ student: asha, status: 'present' }]);
     const steps = (places: Awaited<ReturnType<typeof look>>) =>
       places.map((place) => [
         place.name,
@@ -271,9 +271,9 @@ describe('GET /api/attendance/fetchSetUp', () => {
 describe('GET /api/attendance/fetchByStudent', () => {
   it("gives a student's months, the newest first, to the school and to the student", async () => {
     const { asha, mark, principal, colleague } = room;
-    await mark([{ child: asha, status: 'late' }], { day: '2026-10-30', ...late }, principal);
-    await mark([{ child: asha, status: 'half_day' }], { day: '2026-11-13' });
-    await mark([{ child: asha, status: 'absent' }]);
+    await mark([{ student: asha, status: 'late' }], { day: '2026-10-30', ...late }, principal);
+    await mark([{ student: asha, status: 'half_day' }], { day: '2026-11-13' });
+    await mark([{ student: asha, status: 'absent' }]);
     const params = { admissionId: asha.admission.id };
     const months = (who: TestPerson) =>
       who.call('attendance/fetchByStudent/:admissionId', { params });

@@ -25,9 +25,9 @@ type Status = 'present' | 'absent' | 'late' | null;
 async function keep(asha: Status[], bharat: Status[] = asha.map(() => 'present')) {
   for (const [at, day] of days.slice(-asha.length).entries()) {
     const given = [
-      { child: room.asha, status: asha[at]! },
-      { child: room.bharat, status: bharat[at]! },
-      { child: room.chhaya, status: 'present' as const },
+      { student: room.asha, status: asha[at]! },
+      { student: room.bharat, status: bharat[at]! },
+      { student: room.chhaya, status: 'present' as const },
     ].filter(({ status }) => status !== null);
     const sent = given.map((mark) => ({ ...mark, at: `${day}T05:00:00.000Z` }));
     const { status, text } = await room.send(sent, { day }, room.principal);

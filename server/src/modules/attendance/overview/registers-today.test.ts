@@ -23,7 +23,7 @@ describe("GET /api/dashboard/fetchAll, today's registers", () => {
     const { asha, mark, teacher, colleague, principal } = room;
     expect(await registers(teacher)).toEqual([1, 0]);
     expect(await registers(principal)).toEqual([2, 0]);
-    await mark([{ child: asha, status: 'present' }]);
+    await mark([{ student: asha, status: 'present' }]);
     expect(await registers(teacher)).toEqual([0, 1]);
     expect(await registers(colleague)).toEqual([1, 0]);
     expect(await registers(principal)).toEqual([1, 1]);
@@ -31,7 +31,7 @@ describe("GET /api/dashboard/fetchAll, today's registers", () => {
 
   it("counts the officer's own area and no other", async () => {
     const { asha, mark, school } = room;
-    await mark([{ child: asha, status: 'present' }]);
+    await mark([{ student: asha, status: 'present' }]);
     const officer = await app.some('EducationOfficer', { districtId: school.district_id });
     const stranger = await app.some('EducationOfficer');
     expect(await registers(officer)).toEqual([1, 1]);

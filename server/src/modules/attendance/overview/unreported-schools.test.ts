@@ -34,7 +34,7 @@ describe('GET /api/attendance/fetchUnreported', () => {
     const account = { name: 'Asha Patil', mobile: '9822012345' };
     const principal = await app.make.account('Principal', account);
     await app.make.schoolUser(principal.id, inBlock.id);
-    await room.mark([{ child: room.asha, status: 'present' }]);
+    await room.mark([{ student: room.asha, status: 'present' }]);
     const { rows, total } = await look(officer);
     expect(total).toBe(2);
     expect(rows).toMatchObject([
@@ -60,7 +60,7 @@ describe('GET /api/attendance/fetchUnreported', () => {
     const silent = await silentSchool('Z.P. Zari');
     await app.make.school({ district_id: room.school.district_id });
     await app.make.holiday({ school_id: silent.id, from_day: today });
-    await room.mark([{ child: room.asha, status: 'present' }]);
+    await room.mark([{ student: room.asha, status: 'present' }]);
     expect(await look(officer)).toEqual({ rows: [], total: 0 });
   });
 
@@ -95,7 +95,7 @@ describe('GET /api/attendance/fetchUnreportedAsCsv', () => {
       const { id } = await app.make.account('Principal', { name, mobile });
       await app.make.schoolUser(id, silent.id);
     }
-    await room.mark([{ child: room.asha, status: 'present' }]);
+    await room.mark([{ student: room.asha, status: 'present' }]);
     const { text } = await officer.call(
       'attendance/fetchUnreportedAsCsv',
       { query: {} },

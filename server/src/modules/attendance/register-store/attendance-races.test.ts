@@ -46,8 +46,8 @@ describe('two people who mark one class at the same moment', () => {
       const round = Math.floor(time / days.length);
       const by = (who: TestPerson, shift: number) =>
         send(
-          [chhaya, asha, bharat].map((child, index) => ({
-            child,
+          [chhaya, asha, bharat].map((student, index) => ({
+            student,
             // A second round says something else than either of the first.
             status: statuses[(time + 2 * round + index + shift) % statuses.length]!,
             seen: round,
@@ -66,9 +66,9 @@ describe('two people who mark one class at the same moment', () => {
 
 describe('registers, gate, leave, holidays and enrolments at the same moment', () => {
   it('leave the totals right', async () => {
-    const { asha, bharat, chhaya, b, send, principal, teacher, colleague, school, child } = room;
-    const dilip = await child('Dilip', b);
-    const esha = await child('Esha', b);
+    const { asha, bharat, chhaya, b, send, principal, teacher, colleague, school, student } = room;
+    const dilip = await student('Dilip', b);
+    const esha = await student('Esha', b);
     await room.approvedLeave(chhaya, '2026-11-14', '2026-11-18');
     const refresh = () =>
       app.db.transaction().execute((db) =>
@@ -92,12 +92,12 @@ describe('registers, gate, leave, holidays and enrolments at the same moment', (
         });
       const answers = await Promise.all([
         send(
-          [asha, bharat, chhaya].map((one) => ({ child: one, status: 'present' })),
+          [asha, bharat, chhaya].map((one) => ({ student: one, status: 'present' })),
           { day },
         ),
-        send([{ child: bharat, status: 'absent' }], { day }, principal),
+        send([{ student: bharat, status: 'absent' }], { day }, principal),
         send(
-          [dilip, esha].map((one) => ({ child: one, status: 'late' })),
+          [dilip, esha].map((one) => ({ student: one, status: 'late' })),
           { day, classId: b.id },
           colleague,
         ),
@@ -137,8 +137,8 @@ describe('wrongTotals', () => {
   it('finds a total that somebody changed, and a mark that was not written by the register store', async () => {
     const { asha, bharat, mark, school } = room;
     await mark([
-      { child: asha, status: 'present' },
-      { child: bharat, status: 'absent' },
+      { student: asha, status: 'present' },
+      { student: bharat, status: 'absent' },
     ]);
     const issues = async () => {
       const found: string[] = [];

@@ -24,14 +24,14 @@ const declare = async (from: string, to = from) => {
 describe('a holiday that is declared afterwards', () => {
   it('stops counting the marks, accepts no more of them, and counts them again when deleted', async () => {
     const { asha, mark, shown, schoolDay } = room;
-    await mark([{ child: asha, status: 'present' }]);
+    await mark([{ student: asha, status: 'present' }]);
     const takeBack = await declare(today);
     expect(await schoolDay()).toMatchObject({ is_off: true, present: 1 });
     expect(await shown()).toEqual(['present', null, null]);
-    expect(await mark([{ child: asha, status: 'late', seen: 1 }])).toEqual(['day_off']);
+    expect(await mark([{ student: asha, status: 'late', seen: 1 }])).toEqual(['day_off']);
     await takeBack();
     expect(await schoolDay()).toMatchObject({ is_off: false, present: 1 });
-    expect(await mark([{ child: asha, status: 'late', seen: 1 }])).toEqual(['saved']);
+    expect(await mark([{ student: asha, status: 'late', seen: 1 }])).toEqual(['saved']);
   });
 
   it('removes the leave of students and staff from its days, and restores it', async () => {
@@ -74,7 +74,7 @@ describe('a holiday that is declared afterwards', () => {
 
   it('applies for weekly days off too, also on past days', async () => {
     const { asha, mark, principal, school, schoolDay } = room;
-    await mark([{ child: asha, status: 'present' }], { day: '2026-11-14' });
+    await mark([{ student: asha, status: 'present' }], { day: '2026-11-14' });
     const body = { schoolId: school.id, weekdays: [7], saturdays: [2, 4] };
     await principal.call('holiday/updateWeeklyOff', { body });
     expect(await schoolDay('2026-11-14')).toMatchObject({ is_off: true, present: 1 });
@@ -83,7 +83,7 @@ describe('a holiday that is declared afterwards', () => {
 
   it('applies to the schools of its district and to no other', async () => {
     const { asha, mark, school, schoolDay } = room;
-    await mark([{ child: asha, status: 'present' }]);
+    await mark([{ student: asha, status: 'present' }]);
     const admin = await app.some('SuperAdmin');
     const elsewhere = await app.make.district();
     const of = { kind: 'off' as const, name: 'Rain', from: today, to: today };
@@ -97,7 +97,7 @@ describe('a holiday that is declared afterwards', () => {
 
   it('leaves a closed year as it was when the weekly days off change', async () => {
     const { asha, mark, principal, school, schoolDay } = room;
-    await mark([{ child: asha, status: 'present' }], { day: '2026-11-14' });
+    await mark([{ student: asha, status: 'present' }], { day: '2026-11-14' });
     const next = await app.make.academicYear({
       name: '2027-28',
       starts_on: '2027-06-15',

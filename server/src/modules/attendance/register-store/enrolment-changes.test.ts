@@ -15,17 +15,17 @@ beforeEach(async () => {
   room = await classRoom(app);
 });
 
-const leaves = (child: { admission: { id: string } }, leftOn: string) =>
+const leaves = (student: { admission: { id: string } }, leftOn: string) =>
   room.principal.call('studentSchool/withdraw', {
-    body: { admissionId: child.admission.id, version: 1, leftOn, reason: 'moved_away' },
+    body: { admissionId: student.admission.id, version: 1, leftOn, reason: 'moved_away' },
   });
-const changeClass = (child: { enrolment: { id: string } }, from: string) =>
+const changeClass = (student: { enrolment: { id: string } }, from: string) =>
   room.principal.call('studentSchool/changeClass', {
-    body: { enrolmentIds: [child.enrolment.id], classId: room.b.id, from },
+    body: { enrolmentIds: [student.enrolment.id], classId: room.b.id, from },
   });
-const onLeave = async (child: ClassRoom['asha'], from: string, to: string) => {
-  await room.approvedLeave(child, from, to);
-  const of = { schoolId: room.school.id, admissionId: child.admission.id, from, to };
+const onLeave = async (student: ClassRoom['asha'], from: string, to: string) => {
+  await room.approvedLeave(student, from, to);
+  const of = { schoolId: room.school.id, admissionId: student.admission.id, from, to };
   await app.db.transaction().execute((db) => refreshStudentLeave(db, of));
 };
 const leaveDays = async (classId: string) => {
@@ -45,7 +45,10 @@ describe('a student who leaves a class', () => {
     await leaves(asha, today);
     const lastDays = async (day: string) =>
       Object.fromEntries(
-        (await room.register(day)).children.map((child) => [child.enrolmentId, child.isLastDay]),
+        (await room.register(day)).children.map((student) => [
+          student.enrolmentId,
+          student.isLastDay,
+        ]),
       );
     const ofToday = await lastDays(today);
     expect([ofToday[asha.enrolment.id], ofToday[bharat.enrolment.id]]).toEqual([true, false]);
@@ -85,7 +88,7 @@ describe('a student who leaves a class', () => {
 
   it('cannot leave before the last mark, which the error names', async () => {
     const { asha, mark } = room;
-    await mark([{ child: asha, status: 'absent' }]);
+    await mark([{ student: asha, status: 'absent' }]);
     const early = await leaves(asha, '2026-11-14');
     expect([early.status, early.message]).toEqual([
       409,
@@ -97,7 +100,7 @@ describe('a student who leaves a class', () => {
 
   it('is no longer counted in the registers, and loses future leave', async () => {
     const { asha, bharat, chhaya, mark, schoolDay, register } = room;
-    await mark([bharat, chhaya].map((child) => ({ child, status: 'present' as const })));
+    await mark([bharat, chhaya].map((student) => ({ student, status: 'present' as const })));
     await onLeave(asha, '2026-11-17', '2026-11-19');
     expect(await schoolDay()).toMatchObject({ enrolled: 3 });
     expect((await leaves(asha, '2026-11-14')).status).toBe(200);
@@ -120,7 +123,7 @@ describe('a student who leaves a class', () => {
 describe('a student who was marked', () => {
   it('cannot be moved from the first day, nor be removed from the class, nor be deleted', async () => {
     const { asha, bharat, mark, principal } = room;
-    await mark([{ child: bharat, status: 'present' }]);
+    await mark([{ student: bharat, status: 'present' }]);
     expect((await changeClass(bharat, '2026-06-15')).status).toBe(409);
     const gone = await principal.call('student/delete/:id', { params: { id: bharat.student.id } });
     expect([gone.status, gone.code]).toEqual([409, 'in_use']);
@@ -132,8 +135,8 @@ describe('a student who was marked', () => {
 describe('a student who joins a class', () => {
   it('is counted on the days since, and for all days again where a change of class is undone', async () => {
     const { bharat, mark, schoolDay, principal, b, asha } = room;
-    await mark([{ child: bharat, status: 'present' }]);
-    await mark([{ child: bharat, status: 'present' }], { day: '2026-11-14' });
+    await mark([{ student: bharat, status: 'present' }]);
+    await mark([{ student: bharat, status: 'present' }], { day: '2026-11-14' });
     expect((await changeClass(asha, today)).status).toBe(200);
     const inB = await principal.call('studentSchool/fetchByStudent/:studentId', {
       params: { studentId: asha.student.id },
@@ -157,8 +160,8 @@ describe('a student who joins a class', () => {
 
   it('is counted from the admission on, also on past days', async () => {
     const { bharat, mark, principal, school, a, schoolDay } = room;
-    await mark([{ child: bharat, status: 'present' }], { day: '2026-11-13' });
-    await mark([{ child: bharat, status: 'present' }]);
+    await mark([{ student: bharat, status: 'present' }], { day: '2026-11-13' });
+    await mark([{ student: bharat, status: 'present' }]);
     const form = {
       name: 'Nila Pawar',
       gender: 'female' as const,
@@ -178,8 +181,8 @@ describe('a student who joins a class', () => {
 
   it('is counted in the right class alone where the class is corrected', async () => {
     const { asha, bharat, mark, b } = room;
-    await room.child('Dilip', b);
-    await mark([{ child: bharat, status: 'present' }]);
+    await room.student('Dilip', b);
+    await mark([{ student: bharat, status: 'present' }]);
     // From the first day on: the enrolment itself is moved.
     expect((await changeClass(asha, asha.enrolment.from_day)).status).toBe(200);
     const enrolled = await app.db

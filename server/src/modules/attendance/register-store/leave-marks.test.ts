@@ -6,7 +6,7 @@ import { refreshStudentLeave } from './leave-marks.ts';
 
 let app: TestApp;
 let schoolClass: Awaited<ReturnType<TestApp['make']['schoolClass']>>;
-let child: Awaited<ReturnType<TestApp['make']['enrolled']>>;
+let student: Awaited<ReturnType<TestApp['make']['enrolled']>>;
 beforeAll(async () => {
   app = await openTestApp();
 });
@@ -14,7 +14,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   const school = await app.make.school();
   schoolClass = await app.make.schoolClass(school.id);
-  child = await app.make.enrolled(schoolClass);
+  student = await app.make.enrolled(schoolClass);
   await app.make.enrolled(schoolClass);
 });
 
@@ -29,8 +29,8 @@ async function leave(shownAs: string, with_: object = {}) {
   const type = await app.make.leaveType({ for_roles: ['Student'], shown_as: shownAs });
   return app.make.leave({
     school_id: schoolClass.school_id,
-    student_id: child.student.id,
-    admission_id: child.admission.id,
+    student_id: student.student.id,
+    admission_id: student.admission.id,
     leave_type_id: type.id,
     from_day: '2026-11-20',
     to_day: '2026-11-24',
@@ -43,7 +43,7 @@ const refresh = () =>
   app.db.transaction().execute((db) =>
     refreshStudentLeave(db, {
       schoolId: schoolClass.school_id,
-      admissionId: child.admission.id,
+      admissionId: student.admission.id,
       from: '2026-11-20',
       to: '2026-11-24',
     }),
@@ -99,9 +99,9 @@ describe("a student's approved leave in the registers", () => {
         school_id: schoolClass.school_id,
         year: 2026,
         day: '2026-11-20',
-        enrolment_id: child.enrolment.id,
+        enrolment_id: student.enrolment.id,
         status: 'absent',
-        marked_by: child.student.id,
+        marked_by: student.student.id,
         tapped_at: at,
         arrived_at: at,
         version: 3,

@@ -34,8 +34,8 @@ const groupsOfSchool = () =>
 
 describe('the totals of a day', () => {
   it('count the students of classes that nobody has marked yet', async () => {
-    await room.child('Dilip', room.b, { student: { gender: 'male', category: 'sc' } });
-    await room.mark([{ child: room.asha, status: 'present' }]);
+    await room.student('Dilip', room.b, { student: { gender: 'male', category: 'sc' } });
+    await room.mark([{ student: room.asha, status: 'present' }]);
     expect(await ofClass(room.b.id)).toEqual({
       enrolled: 1,
       present: 0,
@@ -50,13 +50,13 @@ describe('the totals of a day', () => {
 
   it('are summed from all classes, of which only the saved one is recounted', async () => {
     const { asha, bharat, b, colleague, mark, send } = room;
-    const dilip = await room.child('Dilip', b, { student: { gender: 'male', category: 'sc' } });
+    const dilip = await room.student('Dilip', b, { student: { gender: 'male', category: 'sc' } });
     await mark([
-      { child: asha, status: 'present' },
-      { child: bharat, status: 'absent' },
+      { student: asha, status: 'present' },
+      { student: bharat, status: 'absent' },
     ]);
     const before = await ofClass(room.a.id);
-    await send([{ child: dilip, status: 'present' }], { classId: b.id }, colleague);
+    await send([{ student: dilip, status: 'present' }], { classId: b.id }, colleague);
     expect(await ofClass(room.a.id)).toEqual(before);
     expect(await room.schoolDay()).toMatchObject({ present: 2, absent: 1, classes_marked: 2 });
     expect(await groupsOfSchool()).toContainEqual({
@@ -71,7 +71,7 @@ describe('the totals of a day', () => {
 
   it('follow a student into another class, with gender and category', async () => {
     const { bharat, b, principal, mark } = room;
-    await mark([{ child: room.asha, status: 'present' }]);
+    await mark([{ student: room.asha, status: 'present' }]);
     const moved = await principal.call('studentSchool/changeClass', {
       body: { enrolmentIds: [bharat.enrolment.id], classId: b.id, from: today },
     });

@@ -17,25 +17,25 @@ beforeEach(async () => {
 });
 afterEach(() => expectRightTotals(app.db));
 
-type Child = ClassRoom['asha'];
+type Student = ClassRoom['asha'];
 
-const back = (child: Child, seen = 1) => ({ child, status: null, seen });
-const changesOf = async (child: Child) => {
-  const query = { enrolmentId: child.enrolment.id, day: today };
+const back = (student: Student, seen = 1) => ({ student, status: null, seen });
+const changesOf = async (student: Student) => {
+  const query = { enrolmentId: student.enrolment.id, day: today };
   const { result } = await room.principal.call('attendance/fetchChanges', { query });
   return result.map(({ from, to, noteFrom, reason }) => ({ from, to, noteFrom, reason }));
 };
-const markOf = async (child: Child) => {
-  const { children } = await room.register();
-  return children.find(({ enrolmentId }) => enrolmentId === child.enrolment.id)!.mark;
+const markOf = async (student: Student) => {
+  const { children: students } = await room.register();
+  return students.find(({ enrolmentId }) => enrolmentId === student.enrolment.id)!.mark;
 };
 
 describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
   it('leaves the student not marked and without note, and records what it was and who cleared it', async () => {
     const { a, asha, bharat, mark, principal, send, schoolDay } = room;
     await mark([
-      { child: asha, status: 'absent', note: 'Mother rang' },
-      { child: bharat, status: 'present' },
+      { student: asha, status: 'absent', note: 'Mother rang' },
+      { student: bharat, status: 'present' },
     ]);
     const { result } = await send([back(asha)]);
     expect(result).toMatchObject({ isComplete: false, totals: { present: 1, absent: 0 } });
@@ -56,15 +56,15 @@ describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
       params: { admissionId: asha.admission.id },
     });
     expect(own).toEqual([]);
-    expect(await mark([{ child: asha, status: 'late', seen: 2 }])).toEqual(['saved']);
+    expect(await mark([{ student: asha, status: 'late', seen: 2 }])).toEqual(['saved']);
     expect((await changesOf(asha))[0]).toMatchObject({ from: null, to: 'late' });
   });
 
   it('makes a register whose every mark is cleared one that nobody has kept', async () => {
     const { asha, bharat, mark, register, schoolDay, principal, school, a } = room;
-    const children = [asha, bharat];
-    await mark(children.map((child) => ({ child, status: 'present' as const })));
-    expect(await mark(children.map((child) => back(child)))).toEqual(['saved', 'saved']);
+    const students = [asha, bharat];
+    await mark(students.map((student) => ({ student, status: 'present' as const })));
+    expect(await mark(students.map((student) => back(student)))).toEqual(['saved', 'saved']);
     expect(await schoolDay()).toMatchObject({ classes_marked: 0, enrolled: 3, present: 0 });
     expect(await register()).toMatchObject({ markedBy: null, markedAt: null, isComplete: false });
     const day = await principal.call('attendance/fetchBySchool', {
@@ -75,7 +75,7 @@ describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
       isComplete: false,
     });
     // Whoever never saw those marks is not asked about them.
-    const other = children.map((child) => ({ child, status: 'absent' as const }));
+    const other = students.map((student) => ({ student, status: 'absent' as const }));
     expect(await mark(other, {}, principal)).toEqual(['saved', 'saved']);
     expect(await register()).toMatchObject({ markedBy: expect.stringMatching(/^Principal/) });
   });
@@ -83,11 +83,11 @@ describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
   it('is a conflict where somebody changed the mark meanwhile, or cleared it before a change', async () => {
     const { asha, bharat, mark, principal } = room;
     await mark([
-      { child: asha, status: 'present' },
-      { child: bharat, status: 'present' },
+      { student: asha, status: 'present' },
+      { student: bharat, status: 'present' },
     ]);
-    await mark([{ child: asha, status: 'late', seen: 1 }, back(bharat)], {}, principal);
-    expect(await mark([back(asha), { child: bharat, status: 'absent', seen: 1 }])).toEqual([
+    await mark([{ student: asha, status: 'late', seen: 1 }, back(bharat)], {}, principal);
+    expect(await mark([back(asha), { student: bharat, status: 'absent', seen: 1 }])).toEqual([
       'conflict',
       'conflict',
     ]);
@@ -97,7 +97,7 @@ describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
   it('follows the rules of any change: who keeps the register, its lock with a reason, once per key', async () => {
     const { asha, mark, send, colleague, on, principal } = room;
     expect(await mark([back(asha, 0)])).toEqual(['same']);
-    await mark([{ child: asha, status: 'present' }]);
+    await mark([{ student: asha, status: 'present' }]);
     expect((await send([back(asha)], {}, colleague)).status).toBe(403);
     await on('2026-11-24T04:30:00.000Z');
     expect(await mark([back(asha)])).toEqual(['locked']);
@@ -138,7 +138,7 @@ describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
 
   it('shows an approved leave again, and stays cleared when the leave is cancelled', async () => {
     const { asha, mark, shown, approvedLeave, school } = room;
-    await mark([{ child: asha, status: 'present' }]);
+    await mark([{ student: asha, status: 'present' }]);
     const leave = await approvedLeave(asha, today, today);
     const of = { schoolId: school.id, admissionId: asha.admission.id, from: today, to: today };
     const refresh = () => app.db.transaction().execute((db) => refreshStudentLeave(db, of));
@@ -158,8 +158,8 @@ describe('POST /api/attendance/markStudentAttendance, a cleared mark', () => {
   it('lets the enrolment end before that day, and be deleted', async () => {
     const { asha, bharat, mark, principal, b } = room;
     await mark([
-      { child: asha, status: 'present' },
-      { child: bharat, status: 'present' },
+      { student: asha, status: 'present' },
+      { student: bharat, status: 'present' },
     ]);
     const leaves = () =>
       principal.call('studentSchool/withdraw', {

@@ -26,8 +26,8 @@ describe('the last register of a year', () => {
     const day = '2027-05-01';
     const teacher = await app.as(room.teacher.id);
     const { asha, bharat, chhaya, mark } = room;
-    const present = (child: typeof asha, at?: string) => [
-      { child, status: 'present' as const, ...(at ? { at } : {}) },
+    const present = (student: typeof asha, at?: string) => [
+      { student, status: 'present' as const, ...(at ? { at } : {}) },
     ];
     expect(await room.register(day, teacher)).toMatchObject({ state: 'open', mayMark: true });
     expect(await mark(present(asha), { day }, teacher)).toEqual(['saved']);

@@ -45,7 +45,7 @@ async function classTeacher() {
 
 const longAgo = { day: '2026-10-26', at: '2026-10-26T05:00:00.000Z' };
 const markThen = (who: TestPerson, { day, at } = longAgo) =>
-  room.mark([{ child: room.asha, status: 'present', at }], { day }, who);
+  room.mark([{ student: room.asha, status: 'present', at }], { day }, who);
 
 describe('a mark that is said to have waited for weeks, without the last contact', () => {
   it('is refused from a device that has heard from the server since', async () => {

@@ -21,14 +21,14 @@ describe('GET /api/attendance/fetchByClass', () => {
     const { asha, bharat, mark } = room;
     await mark(
       [
-        { child: asha, status: 'present' },
-        { child: bharat, status: 'absent' },
+        { student: asha, status: 'present' },
+        { student: bharat, status: 'absent' },
       ],
       { day: '2026-11-13' },
     );
     await mark([
-      { child: asha, status: 'half_day' },
-      { child: bharat, status: 'late' },
+      { student: asha, status: 'half_day' },
+      { student: bharat, status: 'late' },
     ]);
     const { result } = await month();
     expect(result).toMatchObject({ month: '2026-11', state: 'open', workingDays: 13 });
@@ -60,8 +60,8 @@ describe('GET /api/attendance/fetchByClass', () => {
       .set({ admission_id: asha.admission.id, student_id: asha.student.id })
       .where('id', '=', before.enrolment.id)
       .execute();
-    expect(await mark([{ child: before, status: 'absent' }], old, principal)).toEqual(['saved']);
-    await mark([{ child: asha, status: 'present' }]);
+    expect(await mark([{ student: before, status: 'absent' }], old, principal)).toEqual(['saved']);
+    await mark([{ student: asha, status: 'present' }]);
     await room.approvedLeave(asha, '2026-11-17', '2026-11-18');
     const { refreshStudentLeave } = await import('../attendance-public.ts');
     await app.db.transaction().execute((db) =>
@@ -83,10 +83,10 @@ describe('GET /api/attendance/fetchByClass', () => {
   });
 
   it('shows who joined or left within the month, and nobody who left before it', async () => {
-    const { child } = room;
-    await child('Came', room.a, { enrolment: { from_day: '2026-11-09' } });
-    await child('Went', room.a, { enrolment: { to_day: '2026-11-06', outcome: 'left' } });
-    await child('Gone', room.a, { enrolment: { to_day: '2026-10-06', outcome: 'left' } });
+    const { student } = room;
+    await student('Came', room.a, { enrolment: { from_day: '2026-11-09' } });
+    await student('Went', room.a, { enrolment: { to_day: '2026-11-06', outcome: 'left' } });
+    await student('Gone', room.a, { enrolment: { to_day: '2026-10-06', outcome: 'left' } });
     const { result } = await month();
     expect(result.rows.map(({ name, from, to }) => [name, from, to])).toEqual([
       ['Asha', null, null],
@@ -112,13 +112,13 @@ describe('GET /api/attendance/fetchMonthOfSchool', () => {
     });
 
   it('gives each class as it is by itself, in the order of the classes', async () => {
-    const { a, b, asha, bharat, mark, child, principal } = room;
-    const dina = await child('Dina', b);
+    const { a, b, asha, bharat, mark, student, principal } = room;
+    const dina = await student('Dina', b);
     await mark([
-      { child: asha, status: 'half_day' },
-      { child: bharat, status: 'absent' },
+      { student: asha, status: 'half_day' },
+      { student: bharat, status: 'absent' },
     ]);
-    await mark([{ child: dina, status: 'late' }], { classId: b.id }, principal);
+    await mark([{ student: dina, status: 'late' }], { classId: b.id }, principal);
     const empty = await app.make.schoolClass(room.school.id, { standard: 1, division: 'A' });
     const { result } = await ofSchool();
     expect(result.map(({ classId, rows }) => [classId, rows.length])).toEqual([
@@ -159,7 +159,7 @@ describe('GET /api/attendance/fetchMyClasses', () => {
   it("gives a teacher's own classes with their registers, and a principal's all", async () => {
     const { asha, bharat, chhaya, mark, principal, colleague } = room;
     expect(await mine()).toEqual([['A', false, 3, 0]]);
-    await mark([asha, bharat, chhaya].map((child) => ({ child, status: 'present' as const })));
+    await mark([asha, bharat, chhaya].map((student) => ({ student, status: 'present' as const })));
     expect(await mine()).toEqual([['A', true, 3, 3]]);
     expect(await mine(principal)).toEqual([
       ['A', true, 3, 3],

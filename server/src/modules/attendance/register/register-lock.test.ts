@@ -20,20 +20,22 @@ describe('the lock of a register', () => {
     const { asha, bharat, mark } = room;
     await room.on('2026-11-20T04:30:00.000Z');
     const at = '2026-11-16T04:30:00.000Z';
-    expect(await mark([{ child: asha, status: 'present', at }], { day: friday })).toEqual([
+    expect(await mark([{ student: asha, status: 'present', at }], { day: friday })).toEqual([
       'saved',
     ]);
-    expect(await mark([{ child: bharat, status: 'present' }], { day: friday })).toEqual(['locked']);
+    expect(await mark([{ student: bharat, status: 'present' }], { day: friday })).toEqual([
+      'locked',
+    ]);
     const lastContactAt = '2026-11-17T04:30:00.000Z';
     expect(
-      await mark([{ child: bharat, status: 'present', at }], { day: friday, lastContactAt }),
+      await mark([{ student: bharat, status: 'present', at }], { day: friday, lastContactAt }),
     ).toEqual(['locked']);
   });
 
   it('ignores a clock that runs ahead, and a last contact in the future', async () => {
     const { asha, register, mark } = room;
     const at = '2027-11-16T04:30:00.000Z';
-    const sent = [{ child: asha, status: 'present' as const, at }];
+    const sent = [{ student: asha, status: 'present' as const, at }];
     expect(await mark(sent, { lastContactAt: at })).toEqual(['saved']);
     expect((await register()).children[0]?.mark.tappedAt).toBe('2026-11-16T04:30:00.000Z');
   });
@@ -41,7 +43,7 @@ describe('the lock of a register', () => {
   it('ignores a clock that was set back before the day that is marked', async () => {
     const { asha, mark, register } = room;
     const at = '2015-01-01T04:30:00.000Z';
-    const sent = [{ child: asha, status: 'present' as const, at }];
+    const sent = [{ student: asha, status: 'present' as const, at }];
     expect(await mark(sent, { day: '2026-11-02' })).toEqual(['locked']);
     expect(await mark(sent)).toEqual(['saved']);
     expect((await register()).children[0]?.mark.tappedAt).toBe('2026-11-16T04:30:00.000Z');
@@ -53,7 +55,7 @@ describe('the lock of a register', () => {
     expect(await register('2026-11-02')).toMatchObject({ state: 'locked', mayMark: false });
     const seen = await register('2026-11-02', principal);
     expect(seen).toMatchObject({ state: 'locked', mayMark: true, needsReason: true });
-    const sent = [{ child: asha, status: 'present' as const }];
+    const sent = [{ student: asha, status: 'present' as const }];
     expect(await mark(sent, old, principal)).toEqual(['locked']);
     expect(await mark(sent, { ...old, reason: 'Paper register' })).toEqual(['locked']);
     expect(await mark(sent, { ...old, reason: 'Paper register' }, principal)).toEqual(['saved']);
@@ -68,7 +70,7 @@ describe('the lock of a register', () => {
     const old = { day: '2026-11-02' };
     const open = (openUntil: string | null, who = principal) =>
       who.call('attendance/updateLock', { body: { classId: a.id, ...old, openUntil } });
-    const sent = [{ child: asha, status: 'present' as const }];
+    const sent = [{ student: asha, status: 'present' as const }];
     expect((await open('2026-11-18', teacher)).status).toBe(403);
     expect((await open('2026-11-15')).status).toBe(422);
     expect((await open('2026-11-18')).result).toMatchObject({
@@ -78,11 +80,11 @@ describe('the lock of a register', () => {
     expect(await register('2026-11-02')).toMatchObject({ state: 'reopened', mayMark: true });
     expect(await mark(sent, old)).toEqual(['saved']);
     await room.on('2026-11-19T04:30:00.000Z');
-    expect(await mark([{ child: asha, status: 'absent', seen: 1 }], old)).toEqual(['locked']);
+    expect(await mark([{ student: asha, status: 'absent', seen: 1 }], old)).toEqual(['locked']);
     await room.on('2026-11-18T04:30:00.000Z');
-    expect(await mark([{ child: asha, status: 'absent', seen: 1 }], old)).toEqual(['saved']);
+    expect(await mark([{ student: asha, status: 'absent', seen: 1 }], old)).toEqual(['saved']);
     await open(null);
-    expect(await mark([{ child: asha, status: 'present', seen: 2 }], old)).toEqual(['locked']);
+    expect(await mark([{ student: asha, status: 'present', seen: 2 }], old)).toEqual(['locked']);
     expect((await send(sent, { day: '2026-11-17' })).status).toBe(200);
   });
 
@@ -105,7 +107,7 @@ describe('the lock of a register', () => {
     expect(result).toMatchObject({ ...rule, version: 1, schoolName: school.name });
     const stale = await principal.call('attendance/updateRule', { body: { ...rule, version: 9 } });
     expect(stale.status).toBe(409);
-    expect(await mark([{ child: asha, status: 'present' }], { day: friday })).toEqual(['locked']);
+    expect(await mark([{ student: asha, status: 'present' }], { day: friday })).toEqual(['locked']);
   });
 });
 
@@ -121,16 +123,18 @@ describe('a plan that has ended', () => {
     expect(
       await mark(
         [
-          { child: asha, status: 'present', at },
-          { child: bharat, status: 'present' },
+          { student: asha, status: 'present', at },
+          { student: bharat, status: 'present' },
         ],
         { day },
       ),
     ).toEqual(['saved', 'plan_ended']);
     await room.on('2026-12-14T04:30:00.000Z');
-    expect(await mark([{ child: asha, status: 'late', seen: 1, at }], { day })).toEqual(['saved']);
+    expect(await mark([{ student: asha, status: 'late', seen: 1, at }], { day })).toEqual([
+      'saved',
+    ]);
     await room.on('2026-12-15T04:30:00.000Z');
-    expect(await mark([{ child: asha, status: 'absent', seen: 2, at }], { day })).toEqual([
+    expect(await mark([{ student: asha, status: 'absent', seen: 2, at }], { day })).toEqual([
       'plan_ended',
     ]);
   });

@@ -19,8 +19,8 @@ describe('POST /api/attendance/markStudentAttendance', () => {
     const { asha, bharat, chhaya, send, schoolDay } = room;
     const at = '2026-11-16T04:10:00.000Z';
     const { result } = await send([
-      { child: asha, status: 'present', at },
-      { child: bharat, status: 'absent', note: 'Mother rang' },
+      { student: asha, status: 'present', at },
+      { student: bharat, status: 'absent', note: 'Mother rang' },
     ]);
     expect(result).toMatchObject({
       isComplete: false,
@@ -37,7 +37,7 @@ describe('POST /api/attendance/markStudentAttendance', () => {
     expect(result.answers.map(({ mark }) => mark)).toEqual(
       read.children.slice(0, 2).map(({ mark }) => mark),
     );
-    const complete = await send([{ child: chhaya, status: 'half_day' }]);
+    const complete = await send([{ student: chhaya, status: 'half_day' }]);
     expect(complete.result.isComplete).toBe(true);
     expect(await schoolDay()).toMatchObject({
       classes_marked: 1,
@@ -61,10 +61,12 @@ describe('POST /api/attendance/markStudentAttendance', () => {
   it('saves once what is sent twice, and refuses the key for other marks', async () => {
     const { asha, bharat, send, teacher } = room;
     const idempotencyKey = newId();
-    const first = await send([{ child: asha, status: 'present' }], { idempotencyKey });
-    const again = await send([{ child: asha, status: 'present' }], { idempotencyKey });
+    const first = await send([{ student: asha, status: 'present' }], { idempotencyKey });
+    const again = await send([{ student: asha, status: 'present' }], { idempotencyKey });
     expect(again.result).toEqual(first.result);
-    expect((await send([{ child: bharat, status: 'late' }], { idempotencyKey })).status).toBe(409);
+    expect((await send([{ student: bharat, status: 'late' }], { idempotencyKey })).status).toBe(
+      409,
+    );
     const { result: changes } = await teacher.call('attendance/fetchChanges', {
       query: { enrolmentId: asha.enrolment.id, day: today },
     });
@@ -73,10 +75,10 @@ describe('POST /api/attendance/markStudentAttendance', () => {
 
   it('takes a changed mark and records what it was, with note and reason', async () => {
     const { asha, mark, principal } = room;
-    await mark([{ child: asha, status: 'absent', note: 'No word' }]);
+    await mark([{ student: asha, status: 'absent', note: 'No word' }]);
     app.clock.pass({ hours: 1 });
     const reason = 'Came late';
-    expect(await mark([{ child: asha, status: 'late', seen: 1 }], { reason })).toEqual(['saved']);
+    expect(await mark([{ student: asha, status: 'late', seen: 1 }], { reason })).toEqual(['saved']);
     const { result } = await principal.call('attendance/fetchChanges', {
       query: { enrolmentId: asha.enrolment.id, day: today },
     });
@@ -95,12 +97,12 @@ describe('POST /api/attendance/markStudentAttendance', () => {
   it('corrects one mark and leaves a student without a mark not marked', async () => {
     const { asha, bharat, mark } = room;
     await mark([
-      { child: asha, status: 'present' },
-      { child: bharat, status: 'present' },
+      { student: asha, status: 'present' },
+      { student: bharat, status: 'present' },
     ]);
-    expect(await mark([{ child: asha, status: 'late', seen: 1 }])).toEqual(['saved']);
-    const { children, isComplete } = await room.register();
-    expect(children.map(({ mark }) => [mark.status, mark.version])).toEqual([
+    expect(await mark([{ student: asha, status: 'late', seen: 1 }])).toEqual(['saved']);
+    const { children: students, isComplete } = await room.register();
+    expect(students.map(({ mark }) => [mark.status, mark.version])).toEqual([
       ['late', 2],
       ['present', 1],
       [null, 0],
@@ -111,20 +113,20 @@ describe('POST /api/attendance/markStudentAttendance', () => {
   it('answers a conflict where somebody marked differently meanwhile, and only there', async () => {
     const { asha, bharat, mark, send, principal } = room;
     await mark([
-      { child: asha, status: 'absent' },
-      { child: bharat, status: 'present' },
+      { student: asha, status: 'absent' },
+      { student: bharat, status: 'present' },
     ]);
     const { result } = await send(
       [
-        { child: asha, status: 'present' },
-        { child: bharat, status: 'present' },
+        { student: asha, status: 'present' },
+        { student: bharat, status: 'present' },
       ],
       {},
       principal,
     );
     expect(result.answers.map(({ outcome }) => outcome)).toEqual(['conflict', 'same']);
     expect(result.answers[0]?.mark).toMatchObject({ status: 'absent', version: 1 });
-    expect(await mark([{ child: asha, status: 'present', seen: 1 }], {}, principal)).toEqual([
+    expect(await mark([{ student: asha, status: 'present', seen: 1 }], {}, principal)).toEqual([
       'saved',
     ]);
   });
@@ -132,26 +134,26 @@ describe('POST /api/attendance/markStudentAttendance', () => {
   it('leaves a note that is not sent, takes a new one, and removes one', async () => {
     const { asha, mark, register } = room;
     const note = async () => (await register()).children[0]?.mark.note;
-    await mark([{ child: asha, status: 'late', note: 'Bus' }]);
-    expect(await mark([{ child: asha, status: 'late', seen: 1 }])).toEqual(['same']);
-    expect(await mark([{ child: asha, status: 'late', note: 'Rain' }])).toEqual(['saved']);
+    await mark([{ student: asha, status: 'late', note: 'Bus' }]);
+    expect(await mark([{ student: asha, status: 'late', seen: 1 }])).toEqual(['same']);
+    expect(await mark([{ student: asha, status: 'late', note: 'Rain' }])).toEqual(['saved']);
     expect(await note()).toBe('Rain');
-    await mark([{ child: asha, status: 'late', seen: 2, note: null }]);
+    await mark([{ student: asha, status: 'late', seen: 2, note: null }]);
     expect(await note()).toBeNull();
   });
 
   it('refuses each mark by itself: a student who is not in the class stops no other', async () => {
-    const { asha, bharat, send, child, b } = room;
-    const elsewhere = await child('Dilip', b);
+    const { asha, bharat, send, student, b } = room;
+    const elsewhere = await student('Dilip', b);
     await app.db
       .updateTable('enrolment')
       .set({ to_day: '2026-11-13', outcome: 'left' })
       .where('id', '=', bharat.enrolment.id)
       .execute();
     const { result } = await send([
-      { child: asha, status: 'present' },
-      { child: bharat, status: 'present' },
-      { child: elsewhere, status: 'present' },
+      { student: asha, status: 'present' },
+      { student: bharat, status: 'present' },
+      { student: elsewhere, status: 'present' },
     ]);
     expect(result.answers.map(({ outcome, refusal, name }) => [outcome, refusal, name])).toEqual([
       ['saved', null, 'Asha'],
@@ -162,7 +164,7 @@ describe('POST /api/attendance/markStudentAttendance', () => {
 
   it('refuses days off, future days, and days outside of the academic year', async () => {
     const { asha, mark } = room;
-    const on = (day: string) => mark([{ child: asha, status: 'present' }], { day });
+    const on = (day: string) => mark([{ student: asha, status: 'present' }], { day });
     expect(await on('2026-11-15')).toEqual(['day_off']);
     expect(await on('2026-11-17')).toEqual(['to_come']);
     expect(await on('2026-06-10')).toEqual(['not_enrolled']);
@@ -183,8 +185,8 @@ describe('POST /api/attendance/markStudentAttendance', () => {
       year: 2025,
       class_teacher_id: room.teacher.id,
     });
-    const child = await app.make.enrolled(old, { enrolment: { from_day: '2025-06-15' } });
-    const sent = [{ child, status: 'present' as const }];
+    const student = await app.make.enrolled(old, { enrolment: { from_day: '2025-06-15' } });
+    const sent = [{ student, status: 'present' as const }];
     const of = { classId: old.id, day: '2026-04-01' };
     expect(await room.mark(sent, of)).toEqual(['closed_year']);
     expect(await room.mark(sent, { ...of, reason: 'Late' }, room.principal)).toEqual([
@@ -194,7 +196,7 @@ describe('POST /api/attendance/markStudentAttendance', () => {
 
   it('accepts marks of those who keep the register, and of the day’s substitute', async () => {
     const { asha, send, colleague, a, mark, school } = room;
-    const marks = [{ child: asha, status: 'present' as const }];
+    const marks = [{ student: asha, status: 'present' as const }];
     expect((await send(marks, {}, colleague)).status).toBe(403);
     const lesson = await app.make.lesson(a);
     await app.db
@@ -218,8 +220,8 @@ describe('POST /api/attendance/markStudentAttendance', () => {
 
   it('records one act when a register is saved for the first time', async () => {
     const { asha, bharat, mark, a } = room;
-    await mark([{ child: asha, status: 'present' }]);
-    await mark([{ child: bharat, status: 'present' }]);
+    await mark([{ student: asha, status: 'present' }]);
+    await mark([{ student: bharat, status: 'present' }]);
     const acts = await app.db
       .selectFrom('audit')
       .select(['act', 'entity_id', 'school_id'])
@@ -233,12 +235,12 @@ describe('leave beneath a mark', () => {
   it('shows in place of an absence, but not where the student came', async () => {
     const { asha, bharat, mark, shown, approvedLeave, school } = room;
     const { refreshStudentLeave } = await import('../attendance-public.ts');
-    for (const child of [asha, bharat]) {
-      await approvedLeave(child, today, today);
+    for (const student of [asha, bharat]) {
+      await approvedLeave(student, today, today);
       await app.db.transaction().execute((db) =>
         refreshStudentLeave(db, {
           schoolId: school.id,
-          admissionId: child.admission.id,
+          admissionId: student.admission.id,
           from: today,
           to: today,
         }),
@@ -247,8 +249,8 @@ describe('leave beneath a mark', () => {
     expect(await shown()).toEqual(['on_leave', 'on_leave', null]);
     expect(
       await mark([
-        { child: asha, status: 'absent' },
-        { child: bharat, status: 'present' },
+        { student: asha, status: 'absent' },
+        { student: bharat, status: 'present' },
       ]),
     ).toEqual(['saved', 'saved']);
     expect(await shown()).toEqual(['on_leave', 'present', null]);

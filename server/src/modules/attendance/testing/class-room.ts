@@ -2,9 +2,9 @@ import type { MarkStatus } from '@shala/contract/attendance.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { TestApp, TestPerson } from '../../../platform/test-kit/test-app.ts';
 
-type Child = Awaited<ReturnType<TestApp['make']['enrolled']>>;
+type Student = Awaited<ReturnType<TestApp['make']['enrolled']>>;
 type Sent = {
-  child: Child;
+  student: Student;
   /** null clears it. */
   status: MarkStatus | null;
   seen?: number;
@@ -24,14 +24,14 @@ export async function classRoom(app: TestApp) {
   const colleague = await app.some('Teacher', { schoolId: school.id });
   const a = await make.schoolClass(school.id, { division: 'A', class_teacher_id: teacher.id });
   const b = await make.schoolClass(school.id, { division: 'B', class_teacher_id: colleague.id });
-  const child = (name: string, of = a, with_: Parameters<typeof make.enrolled>[1] = {}) =>
+  const student = (name: string, of = a, with_: Parameters<typeof make.enrolled>[1] = {}) =>
     make.enrolled(of, { ...with_, student: { name, ...with_.student } });
-  const asha = await child('Asha', a, { enrolment: { roll_number: 1 } });
-  const bharat = await child('Bharat', a, {
+  const asha = await student('Asha', a, { enrolment: { roll_number: 1 } });
+  const bharat = await student('Bharat', a, {
     student: { gender: 'male', category: 'sc' },
     enrolment: { roll_number: 2 },
   });
-  const chhaya = await child('Chhaya', a, { enrolment: { roll_number: 3 } });
+  const chhaya = await student('Chhaya', a, { enrolment: { roll_number: 3 } });
 
   const send = (sent: Sent[], with_: object = {}, who: TestPerson = teacher) =>
     who.call('attendance/markStudentAttendance', {
@@ -40,7 +40,7 @@ export async function classRoom(app: TestApp) {
         idempotencyKey: newId(),
         classId: a.id,
         day: today,
-        marks: sent.map(({ child: { enrolment }, status, seen = 0, note, at }) => ({
+        marks: sent.map(({ student: { enrolment }, status, seen = 0, note, at }) => ({
           enrolmentId: enrolment.id,
           status,
           seen,
@@ -61,7 +61,7 @@ export async function classRoom(app: TestApp) {
     asha,
     bharat,
     chhaya,
-    child,
+    student,
     send,
     /** Marks, and gives `saved`, `conflict` or why it was refused, student by student. */
     mark: async (sent: Sent[], with_: object = {}, who: TestPerson = teacher) => {
@@ -100,7 +100,7 @@ export async function classRoom(app: TestApp) {
         .where('day', '=', day)
         .executeTakeFirst(),
     /** An approved leave of the student, as the office has it. */
-    approvedLeave: async (of: Child, from: string, to: string) => {
+    approvedLeave: async (of: Student, from: string, to: string) => {
       const type = await make.leaveType({ for_roles: ['Student'] });
       return make.leave({
         school_id: school.id,

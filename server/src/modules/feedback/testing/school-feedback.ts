@@ -47,7 +47,7 @@ export async function schoolFeedback(app: TestApp) {
   return {
     school,
     worker,
-    child,
+    student: child,
     superAdmin: await app.some('SuperAdmin'),
     officer: await app.some('EducationOfficer', { districtId: school.district_id }),
     principal: await worker('Principal', 'Meena Kulkarni'),

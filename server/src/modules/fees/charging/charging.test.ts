@@ -291,10 +291,10 @@ describe('POST /api/fees/recordCharges', () => {
     await expectRightFigures(app);
   });
 
-  it('never bills a child on an RTE seat, and shows the concession as a line of its own', async () => {
-    const child = await at.student('Sunil More', { admission: { is_rte: true } });
+  it('never bills a student on an RTE seat, and shows the concession as a line of its own', async () => {
+    const student = await at.student('Sunil More', { admission: { is_rte: true } });
     await at.charge();
-    const account = await at.account(child.id);
+    const account = await at.account(student.id);
     expect([account.balancePaise, account.isRte]).toEqual([0, true]);
     expect(account.charges.map((one) => [one.chargedPaise, one.concededPaise])).toEqual([
       [1_000_00, 1_000_00],

@@ -56,7 +56,7 @@ describe('POST /api/fees/recordFeesPayment', () => {
     await expectRightFigures(app);
   });
 
-  it('takes one payment for three children, with a receipt each', async () => {
+  it('takes one payment for three students, with a receipt each', async () => {
     const ravi = await at.student('Ravi Patil');
     const meena = await at.student('Meena Patil');
     await at.charge();

@@ -123,10 +123,10 @@ describe('a holiday that is declared after a leave was approved', () => {
   it("changes what a pending request costs, and what a student's leave covers", async () => {
     const someone = await of.worker('Teacher', 'Still Waits');
     const waits = await of.asked(someone, { from: '2026-12-15', to: '2026-12-16' });
-    const { result: child } = await of.askFor(of.asha, { from: '2026-12-15', to: '2026-12-16' });
+    const { result: student } = await of.askFor(of.asha, { from: '2026-12-15', to: '2026-12-16' });
     const holiday = await declare('2026-12-16');
     expect((await leaveNow(waits.id)).halfDays).toBe(2);
-    expect((await leaveNow(child.id)).halfDays).toBe(2);
+    expect((await leaveNow(student.id)).halfDays).toBe(2);
     expect(await of.left(someone)).toBe(28);
     await takeBack(holiday);
   });

@@ -59,9 +59,9 @@ describe('POST /api/leaveApplication/addEditLeaveForTeacher', () => {
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(other.result).toEqual(one.result);
     expect((await of.ask(someone)).status).toBe(409);
-    const ofChild = [await of.askFor(of.asha, key), await of.askFor(of.asha, key)];
-    expect(ofChild[1]!.result).toEqual(ofChild[0]!.result);
-    expect(ofChild[0]!.status).toBe(200);
+    const ofStudent = [await of.askFor(of.asha, key), await of.askFor(of.asha, key)];
+    expect(ofStudent[1]!.result).toEqual(ofStudent[0]!.result);
+    expect(ofStudent[0]!.status).toBe(200);
   });
 
   it('changes a pending request, and no longer one that was decided', async () => {

@@ -58,7 +58,7 @@ describe('POST /api/leaveApplication/approveOrRejectLeave', () => {
     const { result: leave } = await own.askFor(own.asha, { from: '2026-11-18', to: '2026-11-19' });
     const left = await own.principal.call('studentSchool/withdraw', {
       body: {
-        admissionId: own.child.admission.id,
+        admissionId: own.student.admission.id,
         version: 1,
         leftOn: '2026-11-16',
         reason: 'moved_away',

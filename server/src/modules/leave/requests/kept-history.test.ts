@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { leaveTypes, type SchoolLeave, schoolLeave } from '../testing/school-leave.ts';
 
-/** Leave is a part of somebody's history: it goes along with a child, and outlasts work at a school. */
+/** Leave is a part of somebody's history: it goes along with a student, and outlasts work at a school. */
 
 let app: TestApp;
 let of: SchoolLeave;

@@ -104,8 +104,8 @@ describe('GET /api/leaveApplication/fetchSchoolWiseAsCsv', () => {
       /^Asha Gavit,Teacher,.*,Casual leave,2026-11-17,,2026-11-19,,3,.*,Approved,/,
     );
     expect(more).toEqual([]);
-    const [, child, ...others] = await csv('fetchLeaveForStudentAsCsv');
-    expect(child).toContain(',Student,');
+    const [, student, ...others] = await csv('fetchLeaveForStudentAsCsv');
+    expect(student).toContain(',Student,');
     expect(others).toEqual([]);
     const teacher = await of.asha.call('leaveApplication/fetchSchoolWiseAsCsv', { query: {} });
     expect(teacher.status).toBe(403);

@@ -107,7 +107,7 @@ describe('leave at the same moment', () => {
   });
 
   it('is stored once where the student and the teacher apply for the same days', async () => {
-    const account = await app.make.account('Student', { student_id: of.child.student.id });
+    const account = await app.make.account('Student', { student_id: of.student.student.id });
     const rohan = await app.as(account.id);
     for (const day of days.slice(0, rounds)) {
       const both = await Promise.all([
@@ -136,8 +136,8 @@ describe('leave at the same moment', () => {
     const day = '2026-11-16';
     for (let round = 0; round < registersRounds; round += 1) {
       const own = await app.make.schoolClass(of.school.id, { class_teacher_id: of.asha.id });
-      const children = await Promise.all([1, 2, 3].map(() => app.make.enrolled(own)));
-      const admissionId = children[0]!.admission.id;
+      const students = await Promise.all([1, 2, 3].map(() => app.make.enrolled(own)));
+      const admissionId = students[0]!.admission.id;
       const { result: leave } = await of.askFor(of.principal, { admissionId, from: day, to: day });
       const save = (status: MarkStatus, seen: number) =>
         of.asha.call('attendance/markStudentAttendance', {
@@ -146,7 +146,7 @@ describe('leave at the same moment', () => {
             idempotencyKey: newId(),
             classId: own.id,
             day,
-            marks: children.map(({ enrolment }) => ({
+            marks: students.map(({ enrolment }) => ({
               enrolmentId: enrolment.id,
               status,
               seen,

@@ -7,12 +7,12 @@ import { leaveTypes, type SchoolLeave, schoolLeave } from '../testing/school-lea
 
 let app: TestApp;
 let of: SchoolLeave;
-/** The child itself, signed in. */
+/** The student itself, signed in. */
 let rohan: TestPerson;
 beforeAll(async () => {
   app = await openTestApp();
   of = await schoolLeave(app);
-  const account = await app.make.account('Student', { student_id: of.child.student.id });
+  const account = await app.make.account('Student', { student_id: of.student.student.id });
   rohan = await app.as(account.id);
 });
 afterAll(() => app.close());
@@ -44,13 +44,13 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
       body: { id: leave.id, version: 1 },
     });
     expect(result).toMatchObject({ state: 'approved', answeredBy: 'Asha Gavit' });
-    expect(await marks(of.child.enrolment.id)).toEqual([
+    expect(await marks(of.student.enrolment.id)).toEqual([
       ['2026-11-20', null, 'on_leave'],
       ['2026-11-21', null, 'on_leave'],
       ['2026-11-23', null, 'on_leave'],
     ]);
     expect((await of.cancel(rohan, result)).result.state).toBe('cancelled');
-    expect(await marks(of.child.enrolment.id)).toEqual([]);
+    expect(await marks(of.student.enrolment.id)).toEqual([]);
   });
 
   it('is not approved where all its days have become holidays', async () => {
@@ -68,7 +68,7 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
     const day = '2026-12-14';
     const asked = { from: day, to: day, admissionId: undefined };
     const { result: leave } = await of.askFor(rohan, asked);
-    expect(leave).toMatchObject({ admissionId: of.child.admission.id, isMine: true });
+    expect(leave).toMatchObject({ admissionId: of.student.admission.id, isMine: true });
     expect(issues(await of.askFor(of.asha, asked))).toMatchObject([
       422,
       { admissionId: expect.any(String) },
@@ -88,9 +88,9 @@ describe('POST /api/leaveApplication/addEditLeaveForStudent', () => {
       })
       .where('leave_id', '=', leave.id)
       .execute();
-    expect(await marks(of.child.enrolment.id)).toEqual([['2026-11-17', 'absent', 'medical']]);
+    expect(await marks(of.student.enrolment.id)).toEqual([['2026-11-17', 'absent', 'medical']]);
     await of.cancel(of.principal, result);
-    expect(await marks(of.child.enrolment.id)).toEqual([['2026-11-17', 'absent', null]]);
+    expect(await marks(of.student.enrolment.id)).toEqual([['2026-11-17', 'absent', null]]);
   });
 
   it('is entered by a teacher of the class, and by no other teacher', async () => {

@@ -36,7 +36,7 @@ export async function schoolLeave(app: TestApp) {
     division: 'A',
     class_teacher_id: asha.id,
   });
-  const child = await make.enrolled(fifth, {
+  const student = await make.enrolled(fifth, {
     student: { name: 'Rohan Pawar', local_name: 'रोहन पवार', gender: 'male' },
   });
 
@@ -53,7 +53,7 @@ export async function schoolLeave(app: TestApp) {
   const askFor = (who: TestPerson, with_: object = {}) =>
     who.call('leaveApplication/addEditLeaveForStudent', {
       body: {
-        admissionId: child.admission.id,
+        admissionId: student.admission.id,
         leaveTypeId: leaveTypes.SL,
         from: '2026-11-17',
         to: '2026-11-17',
@@ -89,7 +89,7 @@ export async function schoolLeave(app: TestApp) {
     vikas,
     worker,
     fifth,
-    child,
+    student,
     ask,
     asked,
     askFor,

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 async function takenWithWrongKey() {
   const of = await quizOfSchool(app, 3);
   for (let at = 0; at < 12; at++) {
-    await of.take(await of.child(), at < 4 ? [0, 0, 1] : [at % 3, 1, at % 2 ? 0 : 2]);
+    await of.take(await of.student(), at < 4 ? [0, 0, 1] : [at % 3, 1, at % 2 ? 0 : 2]);
   }
   return of;
 }
@@ -20,9 +20,9 @@ async function takenWithWrongKey() {
 describe('GET /api/quizAnalytics/fetchByQuizId', () => {
   it('counts right, wrong, left out and not reached apart, and who has not taken it', async () => {
     const of = await quizOfSchool(app, 3);
-    await of.take(await of.child(), [0, null, 1]);
-    await of.take(await of.child(), [0, 2, null]);
-    await of.child();
+    await of.take(await of.student(), [0, null, 1]);
+    await of.take(await of.student(), [0, 2, null]);
+    await of.student();
     const { result } = await of.statistics(of.principal);
     expect(result).toMatchObject({ attempts: 2, students: 3, taken: 2, most: 6, mean: 1.5 });
     expect(result.classes).toMatchObject([{ students: 3, taken: 2, mean: 1.5 }]);
@@ -43,7 +43,7 @@ describe('GET /api/quizAnalytics/fetchByQuizId', () => {
 
   it('counts the first attempt of a student, and none that is still going on', async () => {
     const of = await quizOfSchool(app, 2, { attempts: 3 });
-    const [asha, ravi] = [await of.child(), await of.child()];
+    const [asha, ravi] = [await of.student(), await of.student()];
     await of.take(asha, [1, 1]);
     await of.take(asha, [0, 0]);
     await ravi.call('quiz/startAttempt', { body: { quizId: of.quiz.id } });
@@ -56,7 +56,7 @@ describe('GET /api/quizAnalytics/fetchByQuizId', () => {
 
   it('is for the staff of the school and its officers', async () => {
     const of = await quizOfSchool(app, 1);
-    expect((await of.statistics(await of.child())).status).toBe(403);
+    expect((await of.statistics(await of.student())).status).toBe(403);
     const away = await app.some('Principal');
     expect((await of.statistics(away)).status).toBe(404);
     const officer = await app.some('EducationOfficer', { districtId: of.school.district_id });
@@ -102,8 +102,8 @@ describe('POST /api/quizAnalytics/correctKey', () => {
 
   it('gives everybody the marks where no option is right', async () => {
     const of = await quizOfSchool(app, 2);
-    await of.take(await of.child(), [1, 0]);
-    await of.take(await of.child(), [null, 0]);
+    await of.take(await of.student(), [1, 0]);
+    await of.take(await of.student(), [null, 0]);
     const { result } = await of.correct(of.principal, 1, []);
     expect(result).toMatchObject({ mean: 4 });
     expect(result.questions[0]).toMatchObject({ right: 2, correctedKey: [], distractor: null });
@@ -136,8 +136,8 @@ async function takenWithWrongNumber() {
     })
     .execute();
   for (let at = 0; at < 18; at++) {
-    const child = await of.child();
-    const { result } = await child.call('quiz/startAttempt', { body: { quizId: of.quiz.id } });
+    const student = await of.student();
+    const { result } = await student.call('quiz/startAttempt', { body: { quizId: of.quiz.id } });
     const isStrong = at < 6;
     for (const item of result.items) {
       app.clock.pass({ seconds: 10 });
@@ -145,7 +145,7 @@ async function takenWithWrongNumber() {
         parts.some((part) => 'text' in part && part.text === 'nine'),
       );
       const number = isStrong ? '12.0' : String(20 + at);
-      await child.call('quiz/recordAnswer', {
+      await student.call('quiz/recordAnswer', {
         body: {
           attemptId: result.id,
           place: item.place,
@@ -158,7 +158,7 @@ async function takenWithWrongNumber() {
         },
       });
     }
-    await child.call('quiz/finishAttempt', { body: { id: result.id } });
+    await student.call('quiz/finishAttempt', { body: { id: result.id } });
   }
   return of;
 }
@@ -198,14 +198,14 @@ describe('the key of a numeric question', () => {
 describe('the time that a quiz takes', () => {
   it('is measured for an attempt, and for each question from tap to tap', async () => {
     const of = await quizOfSchool(app, 2, { shufflesQuestions: false });
-    const child = await of.child();
-    const { result } = await child.call('quiz/startAttempt', { body: { quizId: of.quiz.id } });
+    const student = await of.student();
+    const { result } = await student.call('quiz/startAttempt', { body: { quizId: of.quiz.id } });
     for (const [place, seconds] of [
       [1, 40],
       [2, 25],
     ] as const) {
       app.clock.pass({ seconds });
-      await child.call('quiz/recordAnswer', {
+      await student.call('quiz/recordAnswer', {
         body: {
           attemptId: result.id,
           place,
@@ -219,7 +219,7 @@ describe('the time that a quiz takes', () => {
       });
     }
     app.clock.pass({ seconds: 5 });
-    await child.call('quiz/finishAttempt', { body: { id: result.id } });
+    await student.call('quiz/finishAttempt', { body: { id: result.id } });
     const { result: statistics } = await of.statistics(of.principal);
     expect(statistics.seconds).toBe(70);
     expect(statistics.questions.map(({ seconds }) => seconds)).toEqual([40, 25]);
@@ -229,8 +229,8 @@ describe('the time that a quiz takes', () => {
 describe('GET /api/quiz/fetchAllStudentByQuizIdAsCsv', () => {
   it('has a line for each student with marks and minutes, and blank ones for who has not taken it', async () => {
     const of = await quizOfSchool(app, 2);
-    await of.take(await of.child(), [0, null]);
-    await of.child();
+    await of.take(await of.student(), [0, null]);
+    await of.student();
     const csv = (who = of.principal) =>
       who.call('quiz/fetchAllStudentByQuizIdAsCsv/:id', { params: { id: of.quiz.id } });
     const [head, ...lines] = (await csv()).text.trim().split('\r\n');
@@ -239,6 +239,6 @@ describe('GET /api/quiz/fetchAllStudentByQuizIdAsCsv', () => {
     expect(lines.filter((line) => line.includes(',2,4,1,1,0,'))).toHaveLength(1);
     expect(lines.filter((line) => /,,,0,0,,,$/.test(line))).toHaveLength(1);
     expect((await csv(await app.some('Principal'))).status).toBe(404);
-    expect((await csv(await of.child())).status).toBe(403);
+    expect((await csv(await of.student())).status).toBe(403);
   });
 });

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp, type TestPerson } from '../../../platform/te
 import { studentImporter } from '../import/student-import.ts';
 import { type AtSchool, again, atSchool } from '../testing/school-fixture.ts';
 
-/** Another school names a father whose child it has never seen. */
+/** Another school names a father whose student it has never seen. */
 
 let app: TestApp;
 let here: AtSchool;

@@ -17,7 +17,7 @@ beforeEach(async () => {
   }
 });
 
-/** How clerks write: `name` of the column to what child number n has there. */
+/** How clerks write: `name` of the column to what student number n has there. */
 type Sheet = Record<string, (child: number) => string>;
 
 const letters = (child: number) => String.fromCharCode(65 + (child % 26), 97 + ((child * 7) % 26));
@@ -40,11 +40,11 @@ const clerk: Sheet = {
   'Bank A/c': (child) => String(700 + child),
 };
 
-function linesOf(sheet: Sheet, children: number): string[][] {
+function linesOf(sheet: Sheet, students: number): string[][] {
   const names = Object.keys(sheet);
   return [
     names,
-    ...Array.from({ length: children }, (_, child) => names.map((name) => sheet[name]!(child))),
+    ...Array.from({ length: students }, (_, child) => names.map((name) => sheet[name]!(child))),
   ];
 }
 
@@ -88,7 +88,7 @@ const columnOf = ({ columns, mapping }: ImportResult, field: string) =>
   columns[mapping[field] ?? -1]?.name;
 
 describe("a clerk's own sheet", () => {
-  it('of 60 children is imported without typing, with its titles, totals and notes left out', async () => {
+  it('of 60 students is imported without typing, with its titles, totals and notes left out', async () => {
     const list = linesOf(clerk, 60);
     const sheet = [
       ['Z.P. PRIMARY SCHOOL MUNGE'],

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileOf } from '../../../platform/import/testing/sheet-file.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { type MadeSheet, madeSheet } from './testing/made-sheet.ts';
-import { type TakenChild, takenChildren, wrongValues } from './testing/taken-children.ts';
-import type { TrueChild } from './testing/true-children.ts';
+import { type TakenStudent, takenStudents, wrongValues } from './testing/taken-students.ts';
+import type { TrueStudent } from './testing/true-students.ts';
 
 const isTorture = process.env['SHALA_TORTURE'] === '1';
 const firstSeed = Number(process.env['SHALA_SEED'] ?? 20_261_121);
@@ -44,14 +44,14 @@ interface Tried {
   seed: number;
   sheet: MadeSheet;
   result: ImportResult;
-  children: Map<string, TakenChild>;
+  children: Map<string, TakenStudent>;
 }
 
 async function tried(seed: number): Promise<Tried> {
   const { school, principal } = await schoolFor(seed);
   const sheet = madeSheet(seed, school.udise_code);
   const classes = new Map(
-    sheet.rows.map(({ child }) => [`${child.standard}${child.division}`, child]),
+    sheet.rows.map(({ student }) => [`${student.standard}${student.division}`, student]),
   );
   for (const { standard, division } of classes.values()) {
     await app.make.schoolClass(school.id, { standard, division });
@@ -64,15 +64,15 @@ async function tried(seed: number): Promise<Tried> {
   const repairs = JSON.stringify(zerosBack(checked));
   if (checked.unmatched.length > 0) return { seed, sheet, result: checked, children: new Map() };
   const result = await imported(principal, { form: { fileId: checked.fileId, repairs } });
-  return { seed, sheet, result, children: await takenChildren(app.db, school.id) };
+  return { seed, sheet, result, children: await takenStudents(app.db, school.id) };
 }
 
 /** A number that a warning leaves out is not imported, and the person has read it. */
-function asSaid({ warnings = [] }: ImportResult, child: TrueChild): TrueChild {
+function asSaid({ warnings = [] }: ImportResult, student: TrueStudent): TrueStudent {
   const leftOut = new Set(
     warnings.filter(({ field }) => field === 'guardianMobile').map(({ value }) => value),
   );
-  return { ...child, mobiles: child.mobiles.filter((mobile) => !leftOut.has(mobile)) };
+  return { ...student, mobiles: student.mobiles.filter((mobile) => !leftOut.has(mobile)) };
 }
 
 describe('sheets of known truth', () => {
@@ -83,17 +83,17 @@ describe('sheets of known truth', () => {
       const missed: string[] = [];
       let valid = 0;
       for (let seed = firstSeed; seed < firstSeed + sheets; seed += 1) {
-        const { sheet, result, children } = await tried(seed);
+        const { sheet, result, children: students } = await tried(seed);
         const said = [
           ...new Set(
             result.errors.map(({ column, value, message }) => `${column}: ${value}: ${message}`),
           ),
         ];
-        for (const { child, isUnclear } of sheet.rows) {
-          const taken = children.get(child.registerNumber);
+        for (const { student, isUnclear } of sheet.rows) {
+          const taken = students.get(student.registerNumber);
           if (taken)
             wrong.push(
-              ...wrongValues(sheet.columns, asSaid(result, child), taken).map(
+              ...wrongValues(sheet.columns, asSaid(result, student), taken).map(
                 (text) => `seed ${seed}, ${sheet.shape}: ${text}`,
               ),
             );
@@ -104,9 +104,9 @@ describe('sheets of known truth', () => {
               `seed ${seed}, ${sheet.shape}: ${said.slice(0, 3).join(' | ') || `columns missing: ${result.unmatched}`}`,
             );
         }
-        const known = new Set(sheet.rows.map(({ child }) => child.registerNumber));
+        const known = new Set(sheet.rows.map(({ student }) => student.registerNumber));
         wrong.push(
-          ...[...children.keys()]
+          ...[...students.keys()]
             .filter((number) => !known.has(number))
             .map((number) => `seed ${seed}: no child has ${number}`),
         );

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const children: Record<string, string>[] = [
+const students: Record<string, string>[] = [
   { registerNumber: '1', name: 'KADAM TANVI', motherName: 'LATA', fatherName: 'NA' },
   { registerNumber: '2', name: 'pawar sanika', motherName: 'Lata' },
   { registerNumber: '3', name: 'Gavit Ramesh' },
@@ -23,13 +23,13 @@ const children: Record<string, string>[] = [
 async function aList() {
   const own = await atSchool(app);
   await app.make.schoolClass(own.school.id, { standard: 5, division: 'A' });
-  const lines: Record<string, string>[] = children.map((child) => ({
+  const lines: Record<string, string>[] = students.map((student) => ({
     udiseCode: own.school.udise_code,
     gender: 'F',
-    dateOfBirth: `${10 + Number(child.registerNumber)}-03-2016`,
+    dateOfBirth: `${10 + Number(student.registerNumber)}-03-2016`,
     standard: '5',
     division: 'A',
-    ...child,
+    ...student,
   }));
   const stored = async () => {
     const rows = await app.db

@@ -29,7 +29,7 @@ export async function boardSchool(app: TestApp) {
     principal: await worker('Principal', 'Meena Kulkarni'),
     rohan: await child(fifth, 'Rohan Pawar'),
     amit: await child(sixth, 'Amit More'),
-    child,
+    student: child,
     otherTeacher: await app.some('Teacher', { schoolId: elsewhere.id }),
     otherPrincipal: await app.some('Principal', { schoolId: elsewhere.id }),
     officer: await app.some('EducationOfficer', { districtId: school.district_id }),

@@ -5,13 +5,13 @@ import { answered, marksKind, type WaitingMarks } from './marks-kind.ts';
 import { waitingMarks } from './waiting-marks.ts';
 
 const now = `${today}T06:00:00.000Z`;
-const saveOf = (...children: { enrolmentId: string }[]): WaitingMarks =>
+const saveOf = (...students: { enrolmentId: string }[]): WaitingMarks =>
   waitingMarks({
     language: 'en',
     register: register(),
     account: 'a@b.in',
     className: '5 A',
-    marks: children.map(({ enrolmentId }) => ({
+    marks: students.map(({ enrolmentId }) => ({
       enrolmentId,
       status: 'absent' as const,
       seen: 0,
@@ -70,9 +70,9 @@ describe('marksKind.settle', () => {
     expect(copy).toMatchObject({ name: 'registers', id: `${item.body.classId}|${item.body.day}` });
     const after = copy!.update({ register: register(), contactAt: now } as never);
     expect(after).toMatchObject({ contactAt: now });
-    const { children } = (after as { register: ReturnType<typeof register> }).register;
+    const { children: students } = (after as { register: ReturnType<typeof register> }).register;
     const versionOf = (one: { enrolmentId: string }) =>
-      children.find(({ enrolmentId }) => enrolmentId === one.enrolmentId)!.mark.version;
+      students.find(({ enrolmentId }) => enrolmentId === one.enrolmentId)!.mark.version;
     expect(versionOf(asha)).toBe(7);
     expect(versionOf(om)).toBe(om.mark.version);
   });
@@ -113,8 +113,8 @@ it('marksKind.withoutNames leaves ids only', () => {
 });
 
 it('a save names the students in the language of the page, as the register does', () => {
-  const child = { ...asha, localName: 'पाटील आशा' };
-  const of = { register: register({ children: [child] }), account: 'a@b.in', className: '5 A' };
+  const student = { ...asha, localName: 'पाटील आशा' };
+  const of = { register: register({ children: [student] }), account: 'a@b.in', className: '5 A' };
   const named = (language: string) => waitingMarks({ ...of, language, marks: [], now }).names;
   expect(named('mr')).toEqual({ [asha.enrolmentId]: 'पाटील आशा' });
   expect(named('en')).toEqual({ [asha.enrolmentId]: 'Patil Asha' });

@@ -62,8 +62,8 @@ const conflicting = () => ({
 
 describe('the register page', () => {
   it('says after a save that marks were not accepted', async () => {
-    const children = [student(2, 'Rane Om', marked('present'))];
-    await openRegister(register({ children, markedBy: 'Meera Rane' }), {
+    const students = [student(2, 'Rane Om', marked('present'))];
+    await openRegister(register({ children: students, markedBy: 'Meera Rane' }), {
       [marksRow]: ({ body }) => {
         const { answers, ...saved } = taken(body as MarksForm);
         const [first, ...others] = answers;

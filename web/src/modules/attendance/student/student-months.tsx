@@ -11,12 +11,12 @@ import { ShareCell } from '../month/share-cell.tsx';
 
 const days = Array.from({ length: 31 }, (_, index) => String(index + 1));
 
-interface ChildMonthsProps {
+interface StudentMonthsProps {
   months: CallResult<'attendance/fetchByStudent/:admissionId'>;
 }
 
 /** Months × days of one student, the newest first. */
-export function StudentMonths({ months }: ChildMonthsProps) {
+export function StudentMonths({ months }: StudentMonthsProps) {
   const { t } = useTranslation('attendance');
   const format = useFormat();
   const nameOf = useLocalName();

@@ -31,7 +31,7 @@ export function useTransferColumns({ onAnswer }: Answering): Column<Transfer>[] 
       header: t('students:field.name'),
       cell: (transfer) => (
         <TwoLines second={t('transfers.born', { day: format.day(transfer.dateOfBirth) })}>
-          <Child of={transfer} />
+          <TransferredStudent of={transfer} />
         </TwoLines>
       ),
     },
@@ -85,7 +85,7 @@ export function useTransferColumns({ onAnswer }: Answering): Column<Transfer>[] 
 }
 
 /** The name of a requested student is shown once the transfer is answered. */
-function Child({ of }: { of: Transfer }) {
+function TransferredStudent({ of }: { of: Transfer }) {
   const { t } = useTranslation('enrolments');
   const name = useLocalName()(namesOf('student', of));
   if (!name) return t('transfers.unnamed');

@@ -9,14 +9,14 @@ import { asha, atLibrary, loanOf } from '../testing/library-records.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const child = (number: number, name: string): Borrower => ({
+const student = (number: number, name: string): Borrower => ({
   ...asha,
   admissionId: `01930000-0000-7000-8000-00000000060${number}`,
   name,
   rollNumber: number,
   registerNumber: String(1010 + number),
 });
-const roll = [child(1, 'Amit More'), child(2, 'Bina Pawar'), child(3, 'Chetan Rao')];
+const roll = [student(1, 'Amit More'), student(2, 'Bina Pawar'), student(3, 'Chetan Rao')];
 const fifth = '01930000-0000-7000-8000-000000000801';
 
 async function openCounter(answers: Answers = {}) {

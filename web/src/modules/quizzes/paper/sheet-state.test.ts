@@ -14,7 +14,7 @@ const question = (kind: 'single' | 'multiple', questionPlace: number) => ({
 const questions = [question('single', 1), question('multiple', 2)];
 const student = (number: number, classId: string): QuizOnPaper['students'][number] => ({
   admissionId: `admission-${classId}-${number}`,
-  name: `Child ${number}`,
+  name: `Student ${number}`,
   localName: null,
   registerNumber: String(number),
   rollNumber: number,

@@ -36,7 +36,7 @@ async function fill(id: string, text: string) {
   await userEvent.paste(text);
 }
 
-async function fillChild() {
+async function fillStudent() {
   await fill('name', 'Patil Asha Ramesh');
   await userEvent.type(field('dateOfBirth'), '11022016');
   await userEvent.selectOptions(field('gender'), 'female');
@@ -87,7 +87,7 @@ describe('admitting a student', () => {
       'student/fetchGuardians': () => ok([guardian]),
       'student/addEdit': () => ok(student(1)),
     });
-    await fillChild();
+    await fillStudent();
     await fill('guardians-0-mobile', '+91 98220 10001');
     await userEvent.click(await screen.findByRole('button', { name: 'Use this guardian' }));
     expect(field('guardians-0-name').value).toBe('Ramesh Patil');
@@ -136,7 +136,7 @@ describe('admitting a student', () => {
 
   it('says of a birth date that fits no student of the class how old the student would be', async () => {
     await openForm();
-    await fillChild();
+    await fillStudent();
     expect(screen.queryByText(/Check the date of birth and the class/)).toBeNull();
     await userEvent.clear(field('dateOfBirth'));
     await userEvent.type(field('dateOfBirth'), '11022024');
@@ -151,7 +151,7 @@ describe('admitting a student', () => {
       'student/fetchAlike': () => ok([alike]),
       'student/addEdit': () => answers.shift(),
     });
-    await fillChild();
+    await fillStudent();
     const panel = within(await screen.findByRole('region', { name: '1 possible duplicate' }));
     expect(panel.getByText('same name and date of birth')).toBeTruthy();
     const open = panel.getByRole('link', { name: 'Open record' });
@@ -170,7 +170,7 @@ describe('admitting a student', () => {
     const { calls } = await openForm('/student-management/new', {
       'student/addEdit': () => answers.shift(),
     });
-    await fillChild();
+    await fillStudent();
     await save();
     await userEvent.click(
       await screen.findByRole('checkbox', { name: 'This is a different student' }),
@@ -183,7 +183,7 @@ describe('admitting a student', () => {
   it('names no student of a school outside the scope, only that there is one', async () => {
     const unseen = { ...alike, id: null, name: null, dateOfBirth: null, schoolName: null };
     await openForm('/student-management/new', { 'student/fetchAlike': () => ok([unseen]) });
-    await fillChild();
+    await fillStudent();
     const panel = within(await screen.findByRole('region', { name: /possible duplicate/ }));
     expect(panel.getByText('A student of another school')).toBeTruthy();
     expect(panel.queryByRole('link')).toBeNull();
@@ -193,7 +193,7 @@ describe('admitting a student', () => {
     const { calls } = await openForm('/student-management/new', {
       'student/addEdit': () => ok(student(1)),
     });
-    await fillChild();
+    await fillStudent();
     await fill('guardians-0-name', 'Ramesh Patil');
     await userEvent.selectOptions(field('consent-state'), 'given');
     await waitFor(() => expect(field('consent-givenBy').value).toBe('Ramesh Patil'));

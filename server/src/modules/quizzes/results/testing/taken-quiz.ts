@@ -62,7 +62,7 @@ export async function quizOfSchool(app: TestApp, questions: number, more: object
     quiz,
     principal,
     worker,
-    child: async () => {
+    student: async () => {
       const { student } = await make.enrolled(schoolClass);
       const account = await make.account('Student', { student_id: student.id });
       return app.as(account.id);
@@ -71,18 +71,19 @@ export async function quizOfSchool(app: TestApp, questions: number, more: object
       who.call('quizAnalytics/fetchByQuizId/:id', { params: { id: quiz.id } }),
     correct: (who: TestPerson, place: number, rightOptions: number[]) =>
       who.call('quizAnalytics/correctKey', { body: { quizId: quiz.id, place, rightOptions } }),
-    take: (child: TestPerson, chosen: (number | null)[]) => take(app, { child, quiz, chosen }),
+    take: (child: TestPerson, chosen: (number | null)[]) =>
+      take(app, { student: child, quiz, chosen }),
   };
 }
 
 interface Taking {
-  child: TestPerson;
+  student: TestPerson;
   quiz: Quiz;
   /** Options by their place in each question. */
   chosen: (number | null)[];
 }
 
-async function take({ clock }: TestApp, { child, quiz, chosen }: Taking) {
+async function take({ clock }: TestApp, { student: child, quiz, chosen }: Taking) {
   const begun = await child.call('quiz/startAttempt', { body: { quizId: quiz.id } });
   for (const [at, item] of begun.result.items.entries()) {
     const option = chosen[at] ?? null;

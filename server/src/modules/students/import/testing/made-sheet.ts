@@ -1,7 +1,7 @@
 import { type Chance, chanceOf } from '../../../../platform/import/testing/chance.ts';
 import type { WrittenCell } from '../../../../platform/import/testing/sheet-file.ts';
 import { clerkHeadings, otherColumns, portalShapes, type ShapeColumn } from './sheet-shapes.ts';
-import { type TrueChild, trueChildren } from './true-children.ts';
+import { type TrueStudent, trueStudents } from './true-students.ts';
 import {
   categoryCell,
   dayForms,
@@ -16,7 +16,7 @@ import {
 
 /** What the import may make of a row: take it as it is, or refuse to guess. */
 interface MadeRow {
-  child: TrueChild;
+  student: TrueStudent;
   /** No reader can know from the sheet what is meant; the import must ask. */
   isUnclear: boolean;
 }
@@ -35,8 +35,8 @@ export function madeSheet(seed: number, udiseCode: string): MadeSheet {
   const chance = chanceOf(seed);
   const portal = chance.happens(0.4) ? chance.one(Object.keys(portalShapes)) : undefined;
   const columns = portal ? portalShapes[portal]! : clerkColumns(chance);
-  const rows = trueChildren(chance, 12 + chance.below(50), seed % 1_000_000).map((child) => ({
-    child,
+  const rows = trueStudents(chance, 12 + chance.below(50), seed % 1_000_000).map((student) => ({
+    student,
     isUnclear: false,
   }));
   const write = writerOf(chance, { udiseCode, coded: portal === 'keys', columns });
@@ -106,8 +106,8 @@ function writerOf(
     row: MadeRow,
     key: 'name' | 'firstName' | 'surname' | 'fatherName' | 'motherName',
   ) => {
-    const { child } = row;
-    const text = key === 'name' ? `${child.surname} ${child.firstName}` : child[key];
+    const { student } = row;
+    const text = key === 'name' ? `${student.surname} ${student.firstName}` : student[key];
     return capitals === 'upper'
       ? text.toUpperCase()
       : capitals === 'lower'
@@ -115,7 +115,7 @@ function writerOf(
         : text;
   };
   return ([heading, of], row, index) => {
-    const { child } = row;
+    const { student } = row;
     switch (of) {
       case 'udiseCode':
         return chance.happens(0.5) ? udiseCode : { number: Number(udiseCode) };
@@ -128,57 +128,57 @@ function writerOf(
         return chance.happens(0.05) ? ` ${text.replace(' ', '  ')} ` : text;
       }
       case 'gender':
-        return genders[child.gender];
+        return genders[student.gender];
       case 'dateOfBirth':
       case 'admittedOn':
         return days(of, row);
       case 'standard':
-        return standard(child.standard);
+        return standard(student.standard);
       case 'division':
-        return divisions[child.division];
+        return divisions[student.division];
       case 'class':
-        return `${chance.one([String(child.standard), ...(between === '' ? [] : [standardForms[1]!(child.standard)])])}${between}${child.division}`;
+        return `${chance.one([String(student.standard), ...(between === '' ? [] : [standardForms[1]!(student.standard)])])}${between}${student.division}`;
       case 'rollNumber':
         return chance.happens(0.5)
-          ? { number: child.rollNumber }
-          : String(child.rollNumber).padStart(2, '0');
+          ? { number: student.rollNumber }
+          : String(student.rollNumber).padStart(2, '0');
       case 'mobile': {
         if (chance.happens(0.15)) {
-          const second = `94${child.mobiles[0]!.slice(2)}`;
-          child.mobiles = [child.mobiles[0]!, second];
-          return child.mobiles.join(chance.one(['/', ' / ', ', ', ' ', '\n', ' & ']));
+          const second = `94${student.mobiles[0]!.slice(2)}`;
+          student.mobiles = [student.mobiles[0]!, second];
+          return student.mobiles.join(chance.one(['/', ' / ', ', ', ' ', '\n', ' & ']));
         }
         if (chance.happens(0.1)) {
-          child.mobiles = [];
+          student.mobiles = [];
           return chance.one(['', '-', 'NA', '0']);
         }
-        return mobile(child.mobiles[0]!);
+        return mobile(student.mobiles[0]!);
       }
       case 'category':
         if (coded) {
-          child.category = chance.one(['general', 'sc', 'st', 'obc']);
-          return { number: ['general', 'sc', 'st', 'obc'].indexOf(child.category) + 1 };
+          student.category = chance.one(['general', 'sc', 'st', 'obc']);
+          return { number: ['general', 'sc', 'st', 'obc'].indexOf(student.category) + 1 };
         }
         if (chance.happens(0.01)) {
           row.isUnclear = true;
           return chance.one(['VJNT', 'NT', 'Backward']);
         }
         if (chance.happens(0.05)) {
-          Object.assign(child, { category: 'general', isEws: true });
+          Object.assign(student, { category: 'general', isEws: true });
           return chance.one(['EWS', 'ईडब्ल्यूएस', 'General EWS']);
         }
-        return categoryCell(chance, child);
+        return categoryCell(chance, student);
       case 'isBpl':
       case 'isCwsn':
-        return yesNo[child[of] ? 0 : 1];
+        return yesNo[student[of] ? 0 : 1];
       case 'registerNumber':
         return chance.happens(0.5)
-          ? { number: Number(child.registerNumber) }
-          : child.registerNumber;
+          ? { number: Number(student.registerNumber) }
+          : student.registerNumber;
       case 'other':
         return otherCell(heading, index, columns);
       default:
-        return child[of];
+        return student[of];
     }
   };
 }
@@ -196,7 +196,7 @@ function daysOf(chance: Chance, coded: boolean) {
   const mixed = [own, chance.one(kinds), dayForms.excel, dayForms.slashes];
   const broken = roll >= 94 ? monthFirst : roll >= 86 ? turnedByExcel : undefined;
   return (of: 'dateOfBirth' | 'admittedOn', row: MadeRow): WrittenCell => {
-    const iso = row.child[of];
+    const iso = row.student[of];
     if (broken) {
       row.isUnclear = true;
       return broken(iso);
@@ -221,12 +221,12 @@ const plainLayout = (columns: ShapeColumn[]): Layout => ({
   below: [],
 });
 
-function clerkLayout(chance: Chance, columns: ShapeColumn[], children: number): Layout {
+function clerkLayout(chance: Chance, columns: ShapeColumn[], students: number): Layout {
   const names = columns.map(([name]) => name);
   const titles = [['Z.P. PRIMARY SCHOOL MUNGE'], ['Student list 2026-27'], ['', '', 'Tal. Devgad']];
   const totals = [
-    ['Total', '', String(children)],
-    ['एकूण', String(children)],
+    ['Total', '', String(students)],
+    ['एकूण', String(students)],
     ['', '', 'Boys 20, girls 22'],
     ['Sign of Class Teacher', '', '', '', 'Head Master'],
     ['टीप: यादी तपासली'],

@@ -1,4 +1,4 @@
-/** The field of a child that a column shows, or what is none of ours. */
+/** The field of a student that a column shows, or what is none of ours. */
 type ColumnOf =
   | 'registerNumber'
   | 'name'
@@ -127,7 +127,7 @@ export const portalShapes: Record<string, ShapeColumn[]> = {
   ],
 };
 
-/** Headings as clerks write them; a child's own sheet takes one of each. */
+/** Headings as clerks write them; a student's own sheet takes one of each. */
 export const clerkHeadings: Partial<Record<ColumnOf, string[]>> = {
   registerNumber: [
     'G.R. No.',

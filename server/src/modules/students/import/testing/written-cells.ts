@@ -1,6 +1,6 @@
 import type { Chance } from '../../../../platform/import/testing/chance.ts';
 import type { WrittenCell } from '../../../../platform/import/testing/sheet-file.ts';
-import { categoryWords, type TrueChild } from './true-children.ts';
+import { categoryWords, type TrueStudent } from './true-students.ts';
 
 const devanagari = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
@@ -101,5 +101,5 @@ export const yesNoForms = [
   ['हाँ', 'नहीं'],
 ] as const;
 
-export const categoryCell = (chance: Chance, { category }: TrueChild) =>
+export const categoryCell = (chance: Chance, { category }: TrueStudent) =>
   chance.one(categoryWords[category]!);

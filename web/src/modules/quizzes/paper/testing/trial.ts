@@ -72,7 +72,7 @@ function tryOne(trial: Trial, { name, paper, marked, roll, code, random }: One):
   if (read.code?.paperId !== code.paperId || read.code.set !== code.set) {
     trial.lost.push(`${name}: code`);
   }
-  // A roll number that is not clear is asked; a wrong one would be another child's.
+  // A roll number that is not clear is asked; a wrong one would be another student's.
   if (read.roll !== roll && read.roll !== null) {
     trial.misread.push(`${name}: roll ${roll} as ${read.roll}`);
   }

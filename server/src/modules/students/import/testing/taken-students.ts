@@ -1,14 +1,14 @@
 import type { Database } from '../../../../platform/database.ts';
 import type { ShapeColumn } from './sheet-shapes.ts';
-import type { TrueChild } from './true-children.ts';
+import type { TrueStudent } from './true-students.ts';
 
-/** A child as the import has stored it. */
-export type TakenChild = Record<string, unknown> & { mobiles: string[] };
+/** A student as the import has stored it. */
+export type TakenStudent = Record<string, unknown> & { mobiles: string[] };
 
-export async function takenChildren(
+export async function takenStudents(
   db: Database,
   schoolId: string,
-): Promise<Map<string, TakenChild>> {
+): Promise<Map<string, TakenStudent>> {
   const rows = await db
     .selectFrom('admission')
     .innerJoin('student', 'student.id', 'admission.student_id')
@@ -39,29 +39,33 @@ export async function takenChildren(
 }
 
 /** What is stored otherwise than it is, also where the sheet has no such column. */
-export function wrongValues(columns: ShapeColumn[], child: TrueChild, taken: TakenChild): string[] {
+export function wrongValues(
+  columns: ShapeColumn[],
+  student: TrueStudent,
+  taken: TakenStudent,
+): string[] {
   const shown = new Set(columns.map(([, of]) => of));
   const has = <T>(of: ShapeColumn[1], value: T) => (shown.has(of) ? value : null);
   const truth: Record<string, unknown> = {
-    name: `${child.surname} ${child.firstName}`,
+    name: `${student.surname} ${student.firstName}`,
     local_name: null,
-    mother_name: has('motherName', child.motherName),
-    father_name: has('fatherName', child.fatherName),
-    gender: child.gender,
-    date_of_birth: child.dateOfBirth,
-    category: has('category', child.category),
-    is_ews: has('category', child.isEws || null),
-    pin_code: has('pinCode', child.pinCode),
-    religion: has('religion', child.religion),
-    caste: has('caste', child.caste),
-    is_bpl: has('isBpl', child.isBpl),
-    is_cwsn: has('isCwsn', child.isCwsn),
-    blood_group: has('bloodGroup', child.bloodGroup),
-    pen: has('pen', child.pen),
-    address: has('address', child.address),
-    roll_number: has('rollNumber', child.rollNumber),
-    standard: child.standard,
-    division: child.division,
+    mother_name: has('motherName', student.motherName),
+    father_name: has('fatherName', student.fatherName),
+    gender: student.gender,
+    date_of_birth: student.dateOfBirth,
+    category: has('category', student.category),
+    is_ews: has('category', student.isEws || null),
+    pin_code: has('pinCode', student.pinCode),
+    religion: has('religion', student.religion),
+    caste: has('caste', student.caste),
+    is_bpl: has('isBpl', student.isBpl),
+    is_cwsn: has('isCwsn', student.isCwsn),
+    blood_group: has('bloodGroup', student.bloodGroup),
+    pen: has('pen', student.pen),
+    address: has('address', student.address),
+    roll_number: has('rollNumber', student.rollNumber),
+    standard: student.standard,
+    division: student.division,
     place_of_birth: null,
     nationality: null,
     mother_tongue: null,
@@ -69,13 +73,13 @@ export function wrongValues(columns: ShapeColumn[], child: TrueChild, taken: Tak
     impairment: null,
     apaar_id: null,
     state_student_id: null,
-    mobiles: [...(has('mobile', child.mobiles) ?? [])].sort().join(),
-    ...(shown.has('admittedOn') && { admitted_on: child.admittedOn }),
+    mobiles: [...(has('mobile', student.mobiles) ?? [])].sort().join(),
+    ...(shown.has('admittedOn') && { admitted_on: student.admittedOn }),
   };
   const stored: Record<string, unknown> = { ...taken, mobiles: [...taken.mobiles].sort().join() };
   return Object.entries(truth)
     .filter(([key, value]) => folded(stored[key]) !== folded(value))
-    .map(([key, value]) => `${child.registerNumber} ${key}: ${stored[key]} for ${value}`);
+    .map(([key, value]) => `${student.registerNumber} ${key}: ${stored[key]} for ${value}`);
 }
 
 /** Capitals are the sheet's own; they are no other value. */

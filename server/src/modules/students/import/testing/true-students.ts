@@ -1,7 +1,7 @@
 import type { Chance } from '../../../../platform/import/testing/chance.ts';
 
-/** What is true of a child, whatever a sheet makes of it. */
-export interface TrueChild {
+/** What is true of a student, whatever a sheet makes of it. */
+export interface TrueStudent {
   registerNumber: string;
   surname: string;
   firstName: string;
@@ -37,11 +37,11 @@ const localNames = ['पाटील आशा', 'कदम तन्वी', '�
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** `run` keeps the national numbers of several lists apart. */
-export function trueChildren(chance: Chance, count: number, run: number): TrueChild[] {
+export function trueStudents(chance: Chance, count: number, run: number): TrueStudent[] {
   const first = 100 + chance.below(4000);
   const standard = 1 + chance.below(7);
   const several = chance.happens(0.4) ? 2 : 1;
-  return Array.from({ length: count }, (_, index): TrueChild => {
+  return Array.from({ length: count }, (_, index): TrueStudent => {
     const gender = chance.one(['male', 'female'] as const);
     const own = standard + (index % several);
     const category = chance.one(Object.keys(categoryWords));
@@ -73,7 +73,7 @@ export function trueChildren(chance: Chance, count: number, run: number): TrueCh
   });
 }
 
-/** Makes names that no two children of a sheet share. */
+/** Makes names that no two students of a sheet share. */
 const lettersOf = (index: number) =>
   String.fromCharCode(65 + (index % 26)) + 'aeiou'[Math.floor(index / 26) % 5];
 

@@ -5,7 +5,7 @@ import { type BothScripts, communities } from './demo-names.ts';
 import { pick, seeded } from './lifelike.ts';
 import type { DemoClass, DemoYear } from './seed-classes.ts';
 
-export interface ChildrensSchool {
+export interface StudentsSchool {
   id: string;
   name: string;
   village: string;
@@ -33,11 +33,11 @@ const between = (lowest: number, highest: number) =>
 const firstMobile = 6_100_000_000;
 const firstPen = 27_990_000_000;
 let families = 0;
-let children = 0;
+let students = 0;
 
 /** The children of a school's classes: brothers and sisters in different standards, numbered as they once came. */
-export function childrenOf(
-  school: ChildrensSchool,
+export function demoStudentsOf(
+  school: StudentsSchool,
   classes: readonly DemoClass[],
   { year, perClass }: { year: DemoYear; perClass: number },
 ): NewStudent[] {
@@ -49,7 +49,7 @@ export function childrenOf(
       const size = between(Math.ceil(perClass * 0.8), Math.floor(perClass * 1.2));
       const inClass = Array.from({ length: size }, () => {
         register += 1;
-        return childOf(familyFor(known, into.standard), { school, into, year, register });
+        return studentOf(familyFor(known, into.standard), { school, into, year, register });
       });
       return inRollOrder(inClass);
     });
@@ -78,20 +78,20 @@ function familyFor(known: Family[], standard: number): Family {
 }
 
 interface Place {
-  school: ChildrensSchool;
+  school: StudentsSchool;
   into: DemoClass;
   year: DemoYear;
   register: number;
 }
 
-function childOf(family: Family, { school, into, year, register }: Place): NewStudent {
+function studentOf(family: Family, { school, into, year, register }: Place): NewStudent {
   const { community, surname, father, mother } = family;
   const gender = school.name.includes('Girls') || happens(0.48) ? 'female' : 'male';
   const given = pick(random, gender === 'female' ? community.girls : community.boys);
   const first = Number(year.starts_on.slice(0, 4));
   const admittedOn = `${first - (into.standard - school.lowest_standard)}-06-15`;
   const isCwsn = happens(0.02);
-  children += 1;
+  students += 1;
   return {
     id: newId(),
     admissionId: newId(),
@@ -122,7 +122,7 @@ function childOf(family: Family, { school, into, year, register }: Place): NewSt
     blood_group: happens(0.7) ? pick(random, bloodGroups) : null,
     address: `At post ${school.village}`,
     pin_code: school.pin_code,
-    pen: happens(0.85) ? String(firstPen + children) : null,
+    pen: happens(0.85) ? String(firstPen + students) : null,
     apaar_id: null,
     state_student_id: null,
     is_rte: happens(0.05),
@@ -158,4 +158,4 @@ function birthDay(year: number): string {
 const inRollOrder = (inClass: readonly NewStudent[]): NewStudent[] =>
   inClass
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map((child, index) => ({ ...child, roll_number: index + 1 }));
+    .map((student, index) => ({ ...student, roll_number: index + 1 }));
