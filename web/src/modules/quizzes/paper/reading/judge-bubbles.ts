@@ -5,7 +5,7 @@ export type BubbleState = 'filled' | 'empty' | 'uncertain';
 /** Below this share of a sheet's usual mark a bubble is empty, above the other one filled. */
 const emptyBelow = 0.16;
 const filledAbove = 0.5;
-/** However faint a child's pencil is, so much is more than dust, and so much a mark. */
+/** However faint a student's pencil is, so much is more than dust, and so much a mark. */
 const leastTrace = 0.05;
 const leastMark = 0.2;
 const mostMark = 0.55;

@@ -3,7 +3,7 @@ import type { Gray } from './gray.ts';
 import { flatView } from './page-view.ts';
 import type { Perspective } from './perspective.ts';
 
-/** Pixels a millimetre: enough to see what a child meant. */
+/** Pixels a millimetre: enough to see what a student meant. */
 const sharpness = 4.5;
 
 /** The page as it lies straight before who checks it, in shades of grey. */
