@@ -211,6 +211,21 @@ describe('a returned copy', () => {
     ]);
   });
 
+  it('is kept for nobody whose account is inactive', async () => {
+    await reserve(1);
+    await reserve(2);
+    await app.db
+      .updateTable('account')
+      .set({ status: 'deactivated' })
+      .where('id', '=', people[1]!)
+      .execute();
+    await giveBack();
+    expect(await queue()).toEqual([
+      ['Bala', 1],
+      ['Chitra', 'held'],
+    ]);
+  });
+
   it('is issued without a question where the one it was kept for has left', async () => {
     await reserve(1);
     await giveBack();
