@@ -37,7 +37,7 @@ export { ownContent, ownsBesidesSchools } from './scope-conditions/content.ts';
 export { isEscalated } from './scope-conditions/feedback.ts';
 export { isAsked } from './scope-conditions/quizzes.ts';
 export { type Condition, type Reach, schoolsInSight } from './scope-conditions/reach.ts';
-export { classesOf, isLastSchool } from './scope-conditions/students.ts';
+export { classesOf, goesOn, isLastSchool } from './scope-conditions/students.ts';
 
 /**
  * Of the rows of `conditions`, those whose contact and personal data a person may read today. A

@@ -2,6 +2,7 @@ import { addDays } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, type Database, runFixed } from '../../platform/database.ts';
+import { goesOn } from '../../platform/scope-conditions.ts';
 import {
   lockRegistersExclusive,
   recountClasses,
@@ -101,8 +102,7 @@ export async function repeatPresent(
       roll_number = present.roll_number, moves_on = present.to_day + 1
     from unnest(${admissionIds}::uuid[]) as asked (id), lateral (
       select id, class_id, roll_number, to_day from enrolment
-      where enrolment.admission_id = asked.id and (to_day is null
-        or (to_day >= ${today}::date and outcome in ('promoted', 'detained')))
+      where enrolment.admission_id = asked.id and ${goesOn(today)}
       order by from_day limit 1
     ) as present
     where admission.id = asked.id`.execute(db);

@@ -28,10 +28,12 @@ const moveSome = (db: Database, today: string): Promise<number> =>
       .forUpdate()
       .skipLocked()
       .execute();
-    await repeatPresent(
-      transaction,
-      due.map(({ id }) => id),
-      today,
-    );
+    if (due.length > 0) {
+      await repeatPresent(
+        transaction,
+        due.map(({ id }) => id),
+        today,
+      );
+    }
     return due.length;
   });

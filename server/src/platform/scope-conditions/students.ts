@@ -7,11 +7,14 @@ export const classesOf = ({ accountId }: Pick<Person, 'accountId'>) => sql`(
   select class.id from class where class.class_teacher_id = ${accountId}
   union all select teaching.class_id from teaching where teaching.teacher_id = ${accountId})`;
 
+/** Of `enrolment`: it is open, or a promotion has ended it with a day that is not over. */
+export const goesOn = (today: string) => sql<boolean>`(enrolment.to_day is null
+  or (enrolment.to_day >= ${today}::date and enrolment.outcome in ('promoted', 'detained')))`;
+
 /** A student's class, and besides it the next one once a promotion has ended it with a day to come. */
 export const ownClasses = ({ studentId, schoolDay }: Person) => sql`(
   select enrolment.class_id from enrolment
-  where enrolment.student_id = ${studentId} and (enrolment.to_day is null
-    or (enrolment.to_day >= ${schoolDay}::date and enrolment.outcome in ('promoted', 'detained'))))`;
+  where enrolment.student_id = ${studentId} and ${goesOn(schoolDay)})`;
 
 /**
  * A student's admission to a school: a teacher sees the students of own classes, a student the own
