@@ -1,14 +1,12 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { BufferReader } from 'pg-protocol/dist/buffer-reader.js';
 import { Parser } from 'pg-protocol/dist/parser.js';
 
 /** No table has a column of this type: a query casts to it what is wanted as bytes (`rowsAsBytes`). */
 export const bytesType = pg.types.builtins.BPCHAR;
 
-/** Of a text that was read letter for byte, the bytes. */
-export const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
-
-type Field = { dataTypeID: number } | string | null | undefined;
+type Field = { dataTypeID: number } | string | Buffer | null | undefined;
 
 interface Message {
   name: string;
@@ -30,19 +28,19 @@ export class BytesClient extends pg.Client {
     const { connection } = this as unknown as { connection: Connection };
     // In place of the driver's own, of whose parser nothing can be reached.
     connection.attachListeners = (stream) => {
-      const parser = new Parser();
-      const { reader } = parser as unknown as { reader: { encoding: BufferEncoding } };
+      const reader = new LendingReader();
+      const parser = parserWith(reader);
       let texts: number[] | undefined;
       const hear = (message: Message) => {
         const { name, fields } = message;
         if (name === 'rowDescription') {
           texts = textsBesideBytes(fields);
-          reader.encoding = texts ? 'latin1' : 'utf-8';
+          reader.lends = texts !== undefined;
         } else if (name === 'dataRow' && texts) {
-          for (const place of texts) fields![place] = readAgain(fields![place]);
+          for (const place of texts) fields![place] = fields![place]?.toString() ?? null;
         } else if (name === 'commandComplete' || name === 'error') {
           texts = undefined;
-          reader.encoding = 'utf-8';
+          reader.lends = false;
         }
         connection.emit(name === 'error' ? 'errorMessage' : name, message);
       };
@@ -59,4 +57,58 @@ function textsBesideBytes(columns: Message['fields'] = []): number[] | undefined
     : undefined;
 }
 
-const readAgain = (value: Field) => (typeof value === 'string' ? bytesOf(value).toString() : value);
+/** Reads a column as a text, or as a part of what has come, which must then stay as it is. */
+class LendingReader extends BufferReader {
+  lends = false;
+  lent: Buffer | undefined;
+  override string(length: number): string {
+    if (!this.lends) return super.string(length);
+    this.lent = (this as unknown as { buffer: Buffer }).buffer;
+    return this.bytes(length) as unknown as string;
+  }
+}
+
+/** What the driver's parser keeps of a message that has not come whole. */
+interface Gathered {
+  buffer: Buffer;
+  bufferOffset: number;
+  bufferLength: number;
+}
+
+/** Kind and length of a message. */
+const headLength = 5;
+/** For the short messages at the end of an answer, so that they find room behind a long row. */
+const roomBehind = 1024;
+
+/**
+ * The driver's parser, but for how a message is gathered: a long one has its room at once. The driver doubles the room
+ * until it suffices, which takes three times as much, and all of it is what the next garbage collection is waited for.
+ */
+function parserWith(reader: LendingReader): Parser {
+  const gather = (kept: Gathered, chunk: Buffer) => {
+    const { buffer, bufferOffset: from, bufferLength: known } = kept;
+    const length = known + chunk.length;
+    if (known === 0) {
+      Object.assign(kept, { buffer: chunk, bufferOffset: 0 });
+    } else {
+      if (from + length > buffer.length) {
+        const isFree = buffer !== reader.lent && from >= known && length <= buffer.length;
+        kept.buffer = isFree ? buffer : Buffer.allocUnsafe(roomFor(kept, length));
+        buffer.copy(kept.buffer, 0, from, from + known);
+        kept.bufferOffset = 0;
+      }
+      chunk.copy(kept.buffer, kept.bufferOffset + known);
+    }
+    kept.bufferLength = length;
+  };
+  const parser = new Parser() as unknown as Gathered & { reader: BufferReader };
+  return Object.assign(parser, {
+    reader,
+    mergeBuffer: (chunk: Buffer) => gather(parser, chunk),
+  }) as unknown as Parser;
+}
+
+function roomFor({ buffer, bufferOffset, bufferLength }: Gathered, length: number): number {
+  const message = bufferLength < headLength ? 0 : buffer.readUInt32BE(bufferOffset + 1) + 1;
+  return Math.max(2 * buffer.length, length, message) + roomBehind;
+}

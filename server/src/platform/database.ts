@@ -14,7 +14,7 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
-import { BytesClient, bytesOf, bytesType } from './bytes-client.ts';
+import { BytesClient, bytesType } from './bytes-client.ts';
 import type { DB } from './database-types.ts';
 import { PoolDriver, type PooledConnection, valueOrThrow } from './pool-driver.ts';
 import type { Outcome } from './together.ts';
@@ -29,7 +29,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
   [types.builtins.INT8]: safeInteger,
   [types.builtins.NUMERIC]: Number,
-  [bytesType]: bytesOf,
+  [bytesType]: (bytes) => bytes,
 };
 
 /** Converts the values of a pool's rows to the types that the program uses. */

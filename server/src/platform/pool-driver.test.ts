@@ -258,6 +258,13 @@ describe('rows as bytes', () => {
     expect((await messageAfterBytes()).name).toBe('आशा');
   });
 
+  it('leave a column without a value so', async () => {
+    const [row] = await db
+      .selectNoFrom([rowsAsBytes(sql`select 1 as id`).as('rows'), sql`null::text`.as('beside')])
+      .execute();
+    expect(row).toEqual({ rows: Buffer.from('{"id":1}'), beside: null });
+  });
+
   /** In one message, in which bytes come first. */
   async function messageAfterBytes() {
     const along = takingAlong(db, rows(db, 'आशा').compile());
