@@ -23,17 +23,26 @@ export const staffOf = (db: Database, { schoolId, day }: SchoolDay) =>
       ),
     );
 
-/** Those of the people who are on the school's staff; their accounts are not deleted until the transaction ends. */
+/**
+ * Those of the people who are on the school's staff; their accounts are not deleted until the transaction ends. They
+ * are locked before they are read: a query that waits for the lock still sees the work of before it waited.
+ */
 export async function staffAmong(
   db: Database,
   at: SchoolDay,
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
+  await db
+    .selectFrom('account')
+    .where('id', '=', anyOf(ids))
+    .select('id')
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
   const found = await staffOf(db, at)
     .where('account.id', '=', anyOf(ids))
     .select('account.id')
-    .forKeyShare('account')
     .execute();
   return new Set(found.map(({ id }) => id));
 }

@@ -433,3 +433,65 @@ describe('two principals who assign substitutes at the same moment', () => {
     }
   });
 });
+
+describe('a substitute who is assigned in the moment in which', () => {
+  const rounds = 25;
+
+  it(`the last working day is entered does not stay, in ${rounds} rounds`, async () => {
+    const of = await monday();
+    const second = await app.some('Principal', { schoolId: of.school.id });
+    const work = await app.db
+      .selectFrom('school_user')
+      .where('account_id', '=', of.asha.id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await of.away(of.sunita.id);
+    let { version } = work;
+    const lastDay = async (to?: string) => {
+      const saved = await second.call('schoolUser/addEdit', {
+        body: {
+          accountId: of.asha.id,
+          schoolId: of.school.id,
+          from: work.starts_on,
+          id: work.id,
+          version,
+          to,
+        },
+      });
+      expect(saved.status, saved.message).toBe(200);
+      ({ version } = saved.result);
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      const [taken] = await Promise.all([
+        of.substitute(of.first.id, of.asha.id),
+        lastDay('2026-11-15'),
+      ]);
+      expect([200, 422]).toContain(taken.status);
+      expect(covered(await sheet(of))[0]![1], `round ${round}`).toContainEqual([1, null]);
+      await lastDay();
+    }
+  });
+
+  it(`the account is deactivated does not stay, in ${rounds} rounds`, async () => {
+    const of = await monday();
+    const second = await app.some('Principal', { schoolId: of.school.id });
+    await of.away(of.sunita.id);
+    let version = 1;
+    const setStatus = async (status: 'active' | 'deactivated') => {
+      const saved = await second.call('User/updateUserStatus', {
+        body: { id: of.asha.id, version, status },
+      });
+      expect(saved.status, saved.message).toBe(200);
+      ({ version } = saved.result);
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      const [taken] = await Promise.all([
+        of.substitute(of.first.id, of.asha.id),
+        setStatus('deactivated'),
+      ]);
+      expect([200, 422]).toContain(taken.status);
+      expect(covered(await sheet(of))[0]![1], `round ${round}`).toContainEqual([1, null]);
+      await setStatus('active');
+    }
+  });
+});
