@@ -66,6 +66,8 @@ const openWork = z.object({
   leaveAfter: z.int(),
   /** Own quizzes that have not closed. */
   quizzes: z.int(),
+  /** Periods from today on as a substitute; those after a last day are free for another one already. */
+  substitutions: z.int(),
 });
 export type OpenWork = z.infer<typeof openWork>;
 
@@ -96,7 +98,8 @@ export const schoolUserRows = {
     result: schoolUser,
   }),
   'schoolUser/fetchOpenWork/:id': json({
-    summary: 'What somebody still has at a school: classes, lessons, books, leave, quizzes',
+    summary:
+      'What somebody still has at a school: classes, lessons, books, leave, quizzes, substitutions',
     params: byId('school_user'),
     result: openWork,
   }),

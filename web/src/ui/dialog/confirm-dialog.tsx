@@ -13,7 +13,17 @@ interface ConfirmDialogProps extends Question {
 
 /** The safe button has the focus; Esc, the back button and a click beside the dialog count as a no. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, about, consequence, verb, safeLabel, isDanger, width = '44rem', height } = props;
+  const {
+    title,
+    about,
+    consequence,
+    details,
+    verb,
+    safeLabel,
+    isDanger,
+    width = '44rem',
+    height,
+  } = props;
   const { t } = useTranslation('common');
   useBackButton(props.isOpen, () => props.onAnswer(false));
   return (
@@ -24,7 +34,12 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       size={width}
       styles={height ? { content: { minHeight: height } } : undefined}
     >
-      {consequence && <div className={styles.text}>{consequence}</div>}
+      {consequence && (
+        <div className={styles.text}>
+          {consequence}
+          {details}
+        </div>
+      )}
       <div className={styles.buttons}>
         <Button variant="default" data-autofocus onClick={() => props.onAnswer(false)}>
           {safeLabel ?? t('confirm.cancel')}

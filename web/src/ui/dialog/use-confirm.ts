@@ -8,6 +8,8 @@ export interface Question {
   about?: string | undefined;
   /** What will happen, in numbers: 'This ends 3 sessions and hides 41 students.' */
   consequence?: ReactNode;
+  /** What is read while the dialog is open, below the consequence; the browser's own dialog goes without. */
+  details?: ReactNode;
   /** What the button does: 'Delete', 'Yes, Logout'. */
   verb: string;
   /** 'Cancel' unless given. */

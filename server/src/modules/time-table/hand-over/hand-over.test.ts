@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issues } from '../../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
@@ -166,9 +167,20 @@ describe('GET /api/schoolUser/fetchOpenWork/:id', () => {
       leave: 0,
       leaveAfter: 0,
       quizzes: 0,
+      substitutions: 0,
     });
     await handOver();
     expect(await openWork()).toMatchObject({ classes: [], subjects: 0, periods: 0 });
+
+    const { id: lesson_id } = await own.lesson(a.id, { period: 2, teacherId: null });
+    for (const day of ['2026-11-09', '2026-11-16', '2026-11-23']) {
+      const covered = { day, lesson_id, school_id: own.school.id, period: 2, sitting_id: newId() };
+      await app.db
+        .insertInto('substitution')
+        .values({ ...covered, substitute_id: asha.id })
+        .execute();
+    }
+    expect(await openWork()).toMatchObject({ substitutions: 2 });
 
     const { id: leave_type_id } = await app.make.leaveType();
     const common = { account_id: asha.id, school_id: own.school.id, leave_type_id };

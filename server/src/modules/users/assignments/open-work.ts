@@ -27,6 +27,11 @@ export async function openWorkOf(
         and to_day > ${lastDay}::date) as "leaveAfter",
     (select count(*)::int from quiz
       where school_id = ${schoolId} and author_id = ${accountId}
-        and closes_at > ${clock.now().toISOString()}) as quizzes`.execute(checked);
+        and closes_at > ${clock.now().toISOString()}) as quizzes,
+    (select count(distinct (day, period))::int from substitution
+      where school_id = ${schoolId} and substitute_id = ${accountId}
+        and day >= ${clock.schoolDay()} and ${lastDay}::date is null) as substitutions`.execute(
+    checked,
+  );
   return { ...work, ...rows[0]! };
 }

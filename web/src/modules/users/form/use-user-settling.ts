@@ -1,8 +1,10 @@
 import type { User } from '@shala/contract/users.ts';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { useDelete } from '../../../ui/dialog/use-delete.ts';
 import { notify } from '../../../ui/notify.ts';
+import { OpenWorkOfPerson } from '../record/open-work-of-person.tsx';
 import { usersChanged } from '../user-calls.ts';
 
 export type Settled = Pick<
@@ -28,6 +30,7 @@ export function useUserSettling() {
       title: t(`${way}.title`, { name }),
       about: name,
       consequence: t(`${way}.text`),
+      details: way === 'deactivate' && createElement(OpenWorkOfPerson, { id }),
       verb: t(`${way}.verb`),
       isDanger: way === 'deactivate',
     });

@@ -1,3 +1,4 @@
+import type { SchoolUser } from '@shala/contract/school-users.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useCallQuery } from '../../../platform/use-call.ts';
@@ -5,12 +6,17 @@ import { Named } from '../../../ui/named.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useOpenWorkTexts } from './use-open-work-texts.ts';
 
-/** Below a last day that is entered: what the person still has at the school. */
-export function OpenWorkBeforeSaving({ workId }: { workId: string }) {
+interface OpenWorkBeforeSavingProps {
+  work: Pick<SchoolUser, 'id' | 'schoolName'>;
+  before: 'beforeSaving' | 'beforeDeactivating';
+}
+
+/** What the person still has at the school, before a last day is saved or the account deactivated. */
+export function OpenWorkBeforeSaving({ work, before }: OpenWorkBeforeSavingProps) {
   const { t } = useTranslation('users');
   const { data, error, refetch } = useCallQuery(
     'schoolUser/fetchOpenWork/:id',
-    { params: { id: workId } },
+    { params: { id: work.id } },
     { enabled: useMay()('schoolUser/fetchOpenWork/:id') },
   );
   const texts = useOpenWorkTexts(data);
@@ -18,11 +24,12 @@ export function OpenWorkBeforeSaving({ workId }: { workId: string }) {
     return <ErrorState isSlim failure={error.answer} onRetry={() => void refetch()} />;
   }
   if (texts.length === 0) return null;
+  const all = texts.map(({ text }) => text).join(', ');
   return (
     <p role="status">
       <Named
-        text={t('openWork.beforeSaving', { all: texts.map(({ text }) => text).join(', ') })}
-        name={texts[0]?.name}
+        text={t(`openWork.${before}`, { school: work.schoolName, all })}
+        name={before === 'beforeSaving' ? texts[0]?.name : work.schoolName}
       />
     </p>
   );

@@ -60,6 +60,7 @@ const openWork: OpenWork = {
   leave: 0,
   leaveAfter: 1,
   quizzes: 0,
+  substitutions: 2,
 };
 
 const bhau = { ...work, id: idOf(5), accountId: idOf(6), accountName: 'Bhau Rane', to: null };
@@ -153,4 +154,23 @@ it('says what is open as soon as a last working day is entered', async () => {
   await userEvent.type(field, `${day}-${month}-${year}`);
   const text = await screen.findByText(/^Still to be settled at this school: /);
   expect(text.textContent).toContain('Class teacher of 6 A, ');
+});
+
+it('says what is open at each school of today before somebody is deactivated', async () => {
+  const other = {
+    ...work,
+    id: idOf(8),
+    schoolName: 'ZPPS Otavane',
+    from: '2020-06-15',
+    to: '2021-05-01',
+  };
+  await open(userHref(asha), { ...asha, schools: [{ ...work, to: null }, other] });
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for Asha Naik' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Asha Naik?' }));
+  const text = await dialog.findByText(/^Still to be settled at/);
+  expect(text.textContent).toMatch(
+    /^Still to be settled at ZPPS Munge: Class teacher of 6 A, .*, Substitute in 2 periods from today on, 1 library book to be returned/,
+  );
+  expect(dialog.queryByText(/Otavane/)).toBe(null);
 });

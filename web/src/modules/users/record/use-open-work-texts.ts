@@ -2,7 +2,15 @@ import type { OpenWork } from '@shala/contract/school-users.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 
-const counted = ['subjects', 'periods', 'books', 'leave', 'leaveAfter', 'quizzes'] as const;
+const counted = [
+  'subjects',
+  'periods',
+  'substitutions',
+  'books',
+  'leave',
+  'leaveAfter',
+  'quizzes',
+] as const;
 
 interface OpenWorkText {
   what: keyof OpenWork;

@@ -86,7 +86,7 @@ function SchoolEntry({ form, stored, index }: SchoolEntryProps) {
         <DateField form={form} name={`${at}.from`} label={t('field.from')} required />
         <DateField form={form} name={`${at}.to`} label={t('field.to')} help={t('form.toHelp')} />
       </FieldRow>
-      {isEnding && <OpenWorkBeforeSaving workId={key} />}
+      {isEnding && <OpenWorkBeforeSaving work={{ id: key, schoolName }} before="beforeSaving" />}
     </>
   );
 }
