@@ -162,7 +162,7 @@ export const studentFeesQuery = z.strictObject({
   ...ofSchool,
   classId: idOf('class').optional(),
   standing: z.enum(standings, { error: 'choice' }).default('all'),
-  /** Also students who have left. */
+  /** Also who has left and is settled; who left owing or with something paid ahead is listed without it. */
   withFormer: flag,
 });
 

@@ -117,7 +117,7 @@ const preview = z.object({
   /** Students whose family owes nothing that is overdue for so long, and those on RTE seats among them. */
   withoutDues: z.object({ students: z.int(), rte: z.int() }),
   /** Who gets a message first, then who is skipped; at most 100. */
-  students: z.array(z.object(toFamily)),
+  students: z.array(z.object({ ...toFamily, leftOn: date.nullable() })),
 });
 export type RemindersPreview = z.infer<typeof preview>;
 

@@ -71,7 +71,7 @@ describe('GET /api/dashboard/fetchAll, of the staff', () => {
       ),
       studentsOwing: await total(
         principal.call('fees/fetchAllStudentFees', {
-          query: { schoolId: school.id, standing: 'owing', withFormer: 'true' },
+          query: { schoolId: school.id, standing: 'owing' },
         }),
       ),
       booksOverdue: await total(

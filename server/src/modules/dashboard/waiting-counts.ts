@@ -57,7 +57,7 @@ const waitingTransfers = (db: Db) =>
     .select(count.as('transfersWaiting'))
     .executeTakeFirstOrThrow();
 
-/** Who left owing counts at the school, as in what is due; no class has former students. */
+/** Who left owing counts at the school and in the last class, as in the list of dues. */
 export const owingStudents = (db: Db, { schoolId, classId }: Place) =>
   db
     .from('admission')

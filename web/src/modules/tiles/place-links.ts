@@ -24,7 +24,7 @@ export function linksOfSchool(schoolId: string): PlaceLinks {
       registersMarked: attendanceOfHref(place),
       periodsUncovered: arrangementHref(schoolId),
       classesWithoutTeacher: `${classesOfHref(place)}&withoutTeacher=true`,
-      studentsOwing: feesHref({ ...place, standing: 'owing', withFormer: 'true' }),
+      studentsOwing: feesHref({ ...place, standing: 'owing' }),
       booksOverdue: `${loansHref(place)}&state=overdue`,
       classes: classesOfHref(place),
       students: studentsOfHref(place),

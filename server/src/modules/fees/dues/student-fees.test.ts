@@ -67,19 +67,22 @@ describe('GET /api/fees/fetchAllStudentFees', () => {
       { name: 'Bina', balancePaise: 500_00, overduePaise: 0, overdueSince: null },
       { name: 'Chitra', balancePaise: -90_00, advancePaise: 90_00, overduePaise: 0 },
       { name: 'Dipa', balancePaise: 0, advancePaise: 0, overduePaise: 0 },
+      {
+        name: 'Esha',
+        leftOn: '2026-11-01',
+        balancePaise: 70_00,
+        overduePaise: 70_00,
+        overdueSince: '2026-07-01',
+      },
     ]);
-    expect(sums).toEqual({ total: 4, owedPaise: 1_700_00, overduePaise: 1_200_00 });
+    expect(sums).toEqual({ total: 5, owedPaise: 1_770_00, overduePaise: 1_270_00 });
   });
 
-  it('chooses by standing, class and search, with those who have left when asked', async () => {
+  it('chooses by standing, class and search, also among those who left owing', async () => {
     const { names, list, class: class_ } = await dues();
-    expect(await names({ standing: 'owing' })).toEqual(['Asha Patil', 'Bina']);
-    expect(await names({ standing: 'overdue' })).toEqual(['Asha Patil']);
+    expect(await names({ standing: 'owing' })).toEqual(['Asha Patil', 'Bina', 'Esha']);
+    expect(await names({ standing: 'overdue' })).toEqual(['Asha Patil', 'Esha']);
     expect(await names({ standing: 'ahead' })).toEqual(['Chitra']);
-    expect(await names({ standing: 'overdue', withFormer: 'true' })).toEqual([
-      'Asha Patil',
-      'Esha',
-    ]);
     expect(await names({ search: 'bin' })).toEqual(['Bina']);
     expect(await names({ classId: class_.id, sort: '-name' })).toEqual([
       'Dipa',
@@ -95,10 +98,23 @@ describe('GET /api/fees/fetchAllStudentFees', () => {
     });
   });
 
-  it('finds by a search also who has left owing, and nobody who left owing nothing', async () => {
+  it('lists who left with money paid ahead, until it is paid back', async () => {
+    const { names, leave, pay, class: class_, counter, principal, school } = await dues();
+    const { admission } = await app.make.enrolled(class_, { student: { name: 'Gita' } });
+    const gita = { id: admission.id, school_id: school.id, class_id: class_.id };
+    const at = { counter, by: principal, of: [{ student: gita, parts: [{ paise: 40_00 }] }] };
+    await pay(at);
+    await leave(gita.id);
+    expect(await names({ standing: 'ahead' })).toEqual(['Chitra', 'Gita']);
+    await pay({ ...at, kind: 'refund' });
+    expect(await names({})).not.toContain('Gita');
+  });
+
+  it('lists nobody who left owing nothing, unless asked', async () => {
     const { names, list, leave, class: class_ } = await dues();
     const { admission } = await app.make.enrolled(class_, { student: { name: 'Esha Naik' } });
     await leave(admission.id);
+    expect(await names({ search: 'esha', withFormer: 'true' })).toEqual(['Esha', 'Esha Naik']);
     expect(await names({ search: 'esha' })).toEqual(['Esha']);
     expect(await list({ search: 'esha' })).toMatchObject({
       rows: [{ leftOn: '2026-11-01', balancePaise: 70_00 }],
@@ -120,7 +136,7 @@ describe('GET /api/fees/fetchAllStudentFees', () => {
 
   it('sorts by what is owed, and sums the whole filter on every page', async () => {
     const { list } = await dues();
-    const query = { sort: '-owed', pageSize: 1, withFormer: 'true' };
+    const query = { sort: '-owed', pageSize: 1 };
     const sums = { total: 5, owedPaise: 1_770_00, overduePaise: 1_270_00 };
     const [first, second, past] = [
       await list({ ...query, page: 1 }),
@@ -131,11 +147,8 @@ describe('GET /api/fees/fetchAllStudentFees', () => {
     expect(namesOf(second)).toEqual(['Bina']);
     expect(namesOf(past)).toEqual([]);
     for (const page of [first, second, past]) expect(page).toMatchObject(sums);
-    expect(namesOf(await list({ sort: '-overdue', withFormer: 'true' })).slice(0, 2)).toEqual([
-      'Asha Patil',
-      'Esha',
-    ]);
-    expect(namesOf(await list({ sort: 'rollNumber' }))).toHaveLength(4);
+    expect(namesOf(await list({ sort: '-overdue' })).slice(0, 2)).toEqual(['Asha Patil', 'Esha']);
+    expect(namesOf(await list({ sort: 'rollNumber' }))).toHaveLength(5);
   });
 
   it('is not overdue on the day on which it is due', async () => {
@@ -162,11 +175,12 @@ describe('GET /api/fees/fetchAllStudentFees', () => {
     const { text } = await principal.call('fees/fetchAllStudentFeesAsCsv', {
       query: { schoolId: school.id, standing: 'owing' },
     });
-    const [head, asha, bina, ...more] = text.trim().split('\r\n');
+    const [head, asha, bina, esha, ...more] = text.trim().split('\r\n');
     expect(head).toContain('Name,');
     expect(head).toContain('Owed (₹),Overdue (₹),Overdue since,Paid in advance (₹)');
     expect(asha).toMatch(/Asha Patil,.*,1200,1200,2026-11-10,0,$/);
     expect(bina).toMatch(/Bina,.*,500,0,,0,$/);
+    expect(esha).toMatch(/Esha,.*,70,70,2026-07-01,0,2026-11-01$/);
     expect(more).toEqual([]);
   });
 });

@@ -45,10 +45,9 @@ const nothing = { total: 0, owedPaise: 0, allOverduePaise: 0 };
 const owed = sql<number>`coalesce(account.balance_paise + account.advance_paise, 0)`;
 const overdue = sql<number>`coalesce(late.paise, 0)`;
 
-const isHere = sql<boolean>`admission.left_on is null`;
-
-/** Who is searched by name may have left owing. */
-const isHereOrOwes = sql<boolean>`(admission.left_on is null or ${owed} > 0)`;
+/** Who has left stays in the list until nothing is owed and nothing that was paid ahead is to be paid back. */
+const isHereOrUnsettled = sql<boolean>`(admission.left_on is null or ${owed} > 0
+  or coalesce(account.advance_paise, 0) > 0)`;
 
 const sums = [
   sql<number>`count(*)`.as('total'),
@@ -99,7 +98,7 @@ function filtered(
         .onRef('account.admission_id', '=', 'admission.id'),
     )
     .leftJoin(lateOf(schoolId, today).as('late'), 'late.admission_id', 'admission.id')
-    .$if(!withFormer, (all) => all.where(search ? isHereOrOwes : isHere));
+    .$if(!withFormer, (all) => all.where(isHereOrUnsettled));
   switch (standing) {
     case 'owing':
       return withSums.where(sql<boolean>`${owed} > 0`);

@@ -15,7 +15,7 @@ import { owedFees } from './owed-fees.ts';
 
 type RemindersQuery = z.output<(typeof feeRows)['fees/generateReminders']['query']>;
 
-/** A letter to the family of each present student whose oldest due is as old as asked, class by class. */
+/** A letter to each family whose oldest due is as old as asked, class by class, also of who left owing. */
 export async function remindersPdf(
   services: Services,
   { db, clock }: Reading,

@@ -38,16 +38,19 @@ export async function previewReminders(
       name: student.name,
       localName: student.localName,
       className: joinedClassLabel(say, student),
+      leftOn: student.leftOn,
       ...rest,
     })),
   };
 }
 
+/** Of the students who are at the school. */
 async function withoutDues(
   db: Scoped,
   { schoolId, classId }: Query,
-  owing: readonly FamilyToRemind[],
+  families: readonly FamilyToRemind[],
 ) {
+  const owing = families.filter(({ student }) => student.leftOn === null);
   let present = db
     .from('admission')
     .where('admission.school_id', '=', schoolId)

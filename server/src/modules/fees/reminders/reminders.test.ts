@@ -26,6 +26,22 @@ beforeEach(async () => {
 const textsTo = (mobile: string) =>
   gateway.messages.filter((one) => one.mobile === mobile).map(({ text }) => text);
 
+/** The student of the admission goes to another school now. */
+async function admittedElsewhere(admissionId: string) {
+  const former = await app.db
+    .selectFrom('admission')
+    .where('id', '=', admissionId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const { id: schoolId } = await app.make.school();
+  const { id: classId } = await app.make.schoolClass(schoolId);
+  const now = { id: newId(), school_id: schoolId, class_id: classId, admitted_on: '2026-11-13' };
+  await app.db
+    .insertInto('admission')
+    .values({ ...former, ...now, left_on: null, leaving_reason: null })
+    .execute();
+}
+
 describe('GET /api/fees/fetchRemindersPreview', () => {
   it('shows whom it reaches with which text, and who is skipped or owes nothing', async () => {
     await at.family('Om Mane', '9822000001');
@@ -47,6 +63,26 @@ describe('GET /api/fees/fetchRemindersPreview', () => {
       paise: 1_000_00,
       text: `Dear parent, school fees of Rs 1,000 for Om Mane are due since 10-11-2026. Please pay at the school office. ${at.school.name}`,
     });
+  });
+
+  it('has who left owing; the family only while no other school has admitted the student', async () => {
+    const kept = await at.family('Om Mane', '9822000001');
+    const moved = await at.family('Sai Rane', '9822000002');
+    for (const { id } of [kept, moved]) {
+      const left = { left_on: '2026-11-12', leaving_reason: 'transfer', enrolment_id: null };
+      await app.db.updateTable('admission').set(left).where('id', '=', id).execute();
+    }
+    await admittedElsewhere(moved.id);
+    const { totals, skipped, students, withoutDues } = await at.preview();
+    expect([totals.students, skipped.noMobile, withoutDues.students]).toEqual([1, 2, 0]);
+    expect(students).toContainEqual(
+      expect.objectContaining({ name: 'Om Mane', mobile: '9822000001', leftOn: '2026-11-12' }),
+    );
+    expect(students).toContainEqual(
+      expect.objectContaining({ name: 'Sai Rane', mobile: null, reason: 'no_mobile' }),
+    );
+    await at.sent();
+    expect(gateway.messages.map(({ mobile }) => mobile)).toEqual(['9822000001']);
   });
 
   it('counts what is overdue for fewer days as not overdue', async () => {

@@ -9,6 +9,7 @@ import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { onPhone } from '../../../ui/testing/phone.ts';
 import {
   charge,
+  listed,
   officer,
   owing,
   paymentId,
@@ -54,6 +55,20 @@ describe('the list of dues', () => {
       'Import payments from before',
       'Fee settings',
     ]);
+  });
+
+  it('says in the class of a student who left, when', async () => {
+    await open('', principal, {
+      'fees/fetchAllStudentFees': () =>
+        ok({
+          rows: [listed({ leftOn: '2026-11-12' })],
+          total: 1,
+          owedPaise: 1_500_00,
+          overduePaise: 0,
+        }),
+    });
+    const row = (await screen.findByRole('link', { name: /^Sai Rane/ })).closest('tr');
+    expect(row?.textContent).toContain('V A Left on 12 Nov 2026');
   });
 
   it('shows no sum while it knows none', async () => {

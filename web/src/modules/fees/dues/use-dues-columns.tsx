@@ -22,12 +22,11 @@ export function useDuesColumns(): Column<ListedFees>[] {
     {
       name: 'rollNumber',
       header: t('field.class'),
-      cell: ({ className, leftOn }) =>
-        leftOn ? (
-          t('dues.left', { day: format.day(leftOn) })
-        ) : (
+      cell: ({ className, leftOn }) => (
+        <TwoLines second={leftOn && t('dues.left', { day: format.day(leftOn) })}>
           <LanguageText>{className ?? '–'}</LanguageText>
-        ),
+        </TwoLines>
+      ),
       sortable: true,
       inCard: true,
     },

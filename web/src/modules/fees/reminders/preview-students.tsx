@@ -11,6 +11,19 @@ import { Money } from '../money.tsx';
 
 type Student = RemindersPreview['students'][number];
 
+/** The class, and when the student left it. */
+function PlaceOf({ student: { className, leftOn } }: { student: Student }) {
+  const { t } = useTranslation('fees');
+  const format = useFormat();
+  return (
+    <>
+      {className && <LanguageText>{className}</LanguageText>}
+      {className && leftOn && ' · '}
+      {leftOn && t('dues.left', { day: format.day(leftOn) })}
+    </>
+  );
+}
+
 /** Whom the messages reach, then who is skipped, with the reason. */
 export function PreviewStudents({ preview }: { preview: RemindersPreview }) {
   const { t } = useTranslation('fees');
@@ -27,9 +40,7 @@ export function PreviewStudents({ preview }: { preview: RemindersPreview }) {
             name: 'name',
             header: t('field.name'),
             cell: (student) => (
-              <TwoLines
-                second={student.className && <LanguageText>{student.className}</LanguageText>}
-              >
+              <TwoLines second={<PlaceOf student={student} />}>
                 <LanguageText>{nameOf(student)}</LanguageText>
               </TwoLines>
             ),

@@ -41,6 +41,7 @@ const preview: RemindersPreview = {
       name: 'Om Mane',
       localName: null,
       className: 'V A',
+      leftOn: null,
       mobile: '9822012345',
       paise: 1_000_00,
       text: 'Fees of Rs 1,000 for Om Mane are overdue.',
@@ -52,6 +53,7 @@ const preview: RemindersPreview = {
       name: 'Sai Rane',
       localName: null,
       className: 'V A',
+      leftOn: '2026-11-12',
       mobile: null,
       paise: 500_00,
       text: null,
@@ -119,7 +121,8 @@ describe('the SMS reminders', () => {
     });
     await screen.findByText('Fees of Rs 1,000 for Om Mane are overdue.');
     screen.getByText('1 skipped: no mobile number');
-    screen.getByText(/30 students owe nothing .* 4 of them on RTE seats/);
+    screen.getByText(/30 students of the school owe nothing .* 4 of them on RTE seats/);
+    screen.getByText(/Left on 12 Nov 2026/);
     await userEvent.click(screen.getByRole('button', { name: 'Send 1 message' }));
     await waitFor(() => expect(here()).toContain(`round=${saiId}`));
     expect(callsOf('fees/sendReminders').map(({ body }) => body)).toEqual([
