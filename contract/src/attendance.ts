@@ -153,7 +153,7 @@ const markAnswer = z.object({
    * as `mark` shows.
    */
   outcome: z.enum(['saved', 'same', 'conflict', 'refused']),
-  refusal: z.enum(markErrors).nullable(),
+  error: z.enum(markErrors).nullable(),
   name: z.string().nullable(),
   localName: z.string().nullable(),
   mark: mark.nullable(),

@@ -17,13 +17,13 @@ export function WaitingList({ checking }: { checking: Checking }) {
   if (!isShown && !trouble) return null;
   return (
     <section className={styles.unsent} role="status">
-      {trouble && <p className={styles.refusal}>{t(`common:notSaved.${trouble}`)}</p>}
+      {trouble && <p className={styles.failure}>{t(`common:notSaved.${trouble}`)}</p>}
       <ul>
         {(isShown ? waiting : []).map((check) => (
           <li key={check.key}>
             <span>
               {t(`check.waits.${wayOf(check)}`, { time: format.instant(check.body.tappedAt) })}
-              {check.failure && <span className={styles.refusal}>{check.failure.message}</span>}
+              {check.failure && <span className={styles.failure}>{check.failure.message}</span>}
             </span>
             {check.needsReview && (
               <Button variant="default" size="xs" onClick={() => void discard(check)}>

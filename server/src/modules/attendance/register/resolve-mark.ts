@@ -2,7 +2,7 @@ import type { Mark, MarkAnswer, marksForm } from '@shala/contract/attendance.ts'
 import type * as z from 'zod';
 
 export type SentMark = z.output<typeof marksForm>['marks'][number];
-export type MarkError = NonNullable<MarkAnswer['refusal']>;
+export type MarkError = NonNullable<MarkAnswer['error']>;
 
 export type MarkResolution =
   | { outcome: 'refused'; error: MarkError }

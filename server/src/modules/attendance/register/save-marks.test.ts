@@ -155,7 +155,7 @@ describe('POST /api/attendance/markStudentAttendance', () => {
       { student: bharat, status: 'present' },
       { student: elsewhere, status: 'present' },
     ]);
-    expect(result.answers.map(({ outcome, refusal, name }) => [outcome, refusal, name])).toEqual([
+    expect(result.answers.map(({ outcome, error, name }) => [outcome, error, name])).toEqual([
       ['saved', null, 'Asha'],
       ['refused', 'not_enrolled', 'Bharat'],
       ['refused', 'not_enrolled', null],

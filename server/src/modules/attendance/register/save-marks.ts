@@ -74,7 +74,7 @@ async function save(call: SavingWithTexts, form: Form) {
     return {
       enrolmentId: sent.enrolmentId,
       outcome: resolution.outcome,
-      refusal: resolution.outcome === 'refused' ? resolution.error : null,
+      error: resolution.outcome === 'refused' ? resolution.error : null,
       name: student?.name ?? null,
       localName: student?.localName ?? null,
       mark: now.get(sent.enrolmentId) ?? null,

@@ -67,7 +67,7 @@ export async function classRoom(app: TestApp) {
     mark: async (sent: Sent[], with_: object = {}, who: TestPerson = teacher) => {
       const { status, result, text } = await send(sent, with_, who);
       if (status !== 200) throw new Error(text);
-      return result.answers.map(({ outcome, refusal }) => refusal ?? outcome);
+      return result.answers.map(({ outcome, error }) => error ?? outcome);
     },
     register: async (day = today, who: TestPerson = teacher, classId = a.id) => {
       const { result } = await who.call('attendance/fetchStudentToMarkAttendance', {

@@ -25,7 +25,7 @@ export function GateList({ waiting, checked }: Pick<Gate, 'waiting' | 'checked'>
           <li key={item.key}>
             <span>
               {numberOf(item)}
-              {item.failure && <span className={styles.refusal}>{item.failure.message}</span>}
+              {item.failure && <span className={styles.failure}>{item.failure.message}</span>}
             </span>
             <StateBadge tone={item.needsReview ? 'bad' : 'neutral'}>
               {t(`gate.done.${wayOf(item)}`, { time: format.time(item.body.tappedAt) })}

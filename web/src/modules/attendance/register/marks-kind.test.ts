@@ -22,11 +22,11 @@ const saveOf = (...students: { enrolmentId: string }[]): WaitingMarks =>
 const answer = (
   { enrolmentId }: { enrolmentId: string },
   outcome: MarkAnswer['outcome'],
-  refusal: MarkAnswer['refusal'] = null,
+  error: MarkAnswer['error'] = null,
 ): MarkAnswer => ({
   enrolmentId,
   outcome,
-  refusal,
+  error,
   name: 'Patil Asha',
   localName: null,
   mark: { ...marked('present', { version: 7 }), markedBy: 'Meera Rane' },
@@ -45,10 +45,10 @@ describe('marksKind.settle', () => {
     ['conflict', null],
     ['refused', 'locked'],
     ['refused', 'plan_ended'],
-  ] as const)('needs review of the one student after %s %s', (outcome, refusal) => {
+  ] as const)('needs review of the one student after %s %s', (outcome, error) => {
     const item = saveOf(asha, om);
-    const { needsReview } = settle(item, answer(asha, 'saved'), answer(om, outcome, refusal));
-    expect(needsReview).toMatchObject({ key: item.key, open: [{ outcome, refusal }] });
+    const { needsReview } = settle(item, answer(asha, 'saved'), answer(om, outcome, error));
+    expect(needsReview).toMatchObject({ key: item.key, open: [{ outcome, error }] });
   });
 
   it('updates the seen versions of a later save of the same register only', () => {

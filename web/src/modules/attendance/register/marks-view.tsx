@@ -29,7 +29,7 @@ export const marksView: UnsentView<WaitingMarks> = {
 };
 
 function whyNotAccepted({ failure }: WaitingMarks, answer: MarkAnswer | undefined, t: TFunction) {
-  if (answer?.refusal) return t(`attendance:notAccepted.${answer.refusal}`);
+  if (answer?.error) return t(`attendance:notAccepted.${answer.error}`);
   const name = answer?.mark?.markedBy ?? t('attendance:unsent.someoneElse');
   return failure?.message || t('attendance:conflict', { name });
 }

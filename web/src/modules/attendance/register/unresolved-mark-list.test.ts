@@ -9,7 +9,7 @@ const now = `${today}T06:00:00.000Z`;
 const answer = (enrolmentId: string, rest: Partial<MarkAnswer> = {}): MarkAnswer => ({
   enrolmentId,
   outcome: 'conflict',
-  refusal: null,
+  error: null,
   name: null,
   localName: null,
   mark: marked('present', { version: 4 }),
@@ -41,6 +41,12 @@ describe('the marks that need review', () => {
 
   it('unresolvedMarks lists all marks of a refused save', () => {
     expect(unresolvedMarks(item())).toHaveLength(2);
+  });
+
+  it('unresolvedMarks reads why a mark was refused from what an earlier version stored', () => {
+    const { error: _, ...stored } = answer(om.enrolmentId, { outcome: 'refused' });
+    const open = unresolvedMarks(item([{ ...stored, refusal: 'locked' } as never]));
+    expect(open).toMatchObject([{ answer: { outcome: 'refused', error: 'locked' } }]);
   });
 
   it('withoutDecided leaves out decided marks and is undefined after the last', () => {

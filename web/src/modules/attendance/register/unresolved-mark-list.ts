@@ -8,14 +8,22 @@ export interface UnresolvedMark {
   answer: MarkAnswer | undefined;
 }
 
+/** As it is on devices where an earlier version stored it, which called the error `refusal`. */
+type StoredAnswer = MarkAnswer & { refusal?: MarkAnswer['error'] };
+
 export function unresolvedMarks({ body, open, needsReview }: WaitingMarks): UnresolvedMark[] {
   if (!needsReview) return [];
   return body.marks.flatMap((mark): UnresolvedMark[] => {
     if (!open) return [{ mark, answer: undefined }];
     const answer = open.find(({ enrolmentId }) => enrolmentId === mark.enrolmentId);
-    return answer ? [{ mark, answer }] : [];
+    return answer ? [{ mark, answer: withError(answer) }] : [];
   });
 }
+
+const withError = ({ refusal = null, ...answer }: StoredAnswer): MarkAnswer => ({
+  ...answer,
+  error: answer.error ?? refusal,
+});
 
 /** The save without the marks that are decided; undefined once all are. */
 export function withoutDecided(

@@ -67,10 +67,10 @@ export function UnresolvedMarks({ item }: { item: WaitingMarks }) {
                   </dd>
                 </div>
               )}
-              {answer?.refusal && (
+              {answer?.error && (
                 <div>
                   <dt>{t('unsent.why')}</dt>
-                  <dd>{t(`notAccepted.${answer.refusal}`)}</dd>
+                  <dd>{t(`notAccepted.${answer.error}`)}</dd>
                 </div>
               )}
             </dl>

@@ -52,7 +52,7 @@ const conflicting = () => ({
     {
       enrolmentId: om.enrolmentId,
       outcome: 'conflict' as const,
-      refusal: null,
+      error: null,
       name: 'Rane Om',
       localName: null,
       mark: marked('late', { version: 3 }),

@@ -71,7 +71,7 @@ export const taken = (body: MarksForm) => ({
     ({ enrolmentId, status, seen }): MarkAnswer => ({
       enrolmentId,
       outcome: 'saved',
-      refusal: null,
+      error: null,
       name: null,
       localName: null,
       mark: { ...marked('present'), status, shown: status, version: seen + 1 },
