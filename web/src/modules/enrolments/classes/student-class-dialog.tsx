@@ -14,7 +14,7 @@ export default function StudentClassDialog({ student, admission, onClose }: Admi
   const year = years.find(({ name }) => name === enrolment.academicYearName);
   return (
     <ChangeClassDialog
-      title={t('changeClass.ofChild', { name })}
+      title={t('changeClass.ofStudent', { name })}
       about={name}
       enrolmentIds={[enrolment.id]}
       from={{

@@ -80,7 +80,7 @@ export function RequestTransferForm({ schoolId }: { schoolId: string }) {
         go(transfersHref);
       }}
     >
-      <FieldGroup title={t('requestTransfer.child')} help={t('requestTransfer.childHelp')}>
+      <FieldGroup title={t('requestTransfer.student')} help={t('requestTransfer.studentHelp')}>
         <DateField
           form={form}
           name="dateOfBirth"

@@ -259,7 +259,7 @@ describe('requesting a student from another school', () => {
   });
 
   it('says when there is no such student', async () => {
-    const message = 'No child with these particulars was found.';
+    const message = 'No student with these particulars was found.';
     const { type, send } = await openForm({
       'studentSchool/requestTransfer': () => refused(404, 'not_found', { message }),
     });

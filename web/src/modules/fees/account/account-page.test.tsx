@@ -91,7 +91,7 @@ describe('the account of a student', () => {
     await openAccount(
       owing({
         isRte: true,
-        receipts: [receipt({ isCancelled: true, cancelReason: 'Wrong child' })],
+        receipts: [receipt({ isCancelled: true, cancelReason: 'Wrong student' })],
         entries: [
           { ...reversed, id: saiId, kind: 'reversal', paise: -20_000, isReversed: false },
           reversed,
@@ -114,7 +114,7 @@ describe('the account of a student', () => {
     expect(struck?.dataset['struck']).toBe('true');
     expect(struck?.textContent).toContain('(cancelled)');
     expect(ledger.getByText('-₹50.00').closest('tr')?.textContent).toContain('Paid in advance');
-    expect(screen.getByText('Wrong child')).toBeTruthy();
+    expect(screen.getByText('Wrong student')).toBeTruthy();
     const take = screen.getByRole('link', { name: 'Take a payment' });
     expect(take.getAttribute('href')).toBe(`/fees-management/counter?student=${saiId}`);
   });

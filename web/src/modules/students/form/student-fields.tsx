@@ -38,7 +38,7 @@ export function ChildFields({ form, today, schoolId }: ChildFieldsProps) {
   const words = useStudentWords();
   const unlikelyAge = useUnlikelyAge(form.values);
   return (
-    <FieldGroup title={t('group.child')}>
+    <FieldGroup title={t('group.student')}>
       <NameField
         form={form}
         name="name"

@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useStudentWords } from '../student-words.ts';
 
 interface StudentFactGroup {
-  name: 'child' | 'family' | 'standing' | 'health' | 'place' | 'numbers';
+  name: 'student' | 'family' | 'standing' | 'health' | 'place' | 'numbers';
   /** Blank ones too. */
   facts: Fact[];
 }
@@ -29,7 +29,7 @@ export function useStudentFacts(student: Student): StudentFactGroup[] {
     : [];
   return [
     {
-      name: 'child',
+      name: 'student',
       facts: [
         text('localName'),
         fact('dateOfBirth', format.day(student.dateOfBirth)),
