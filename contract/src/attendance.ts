@@ -76,6 +76,7 @@ export const classOfRegister = {
 
 /** A register is open, locked after the lock's days, or reopened up to a day. */
 const registerState = z.enum(['open', 'locked', 'reopened', 'closed_year', 'to_come']);
+export type RegisterState = z.infer<typeof registerState>;
 
 const dayRegister = z.object({
   schoolId: idOf('school'),

@@ -29,6 +29,8 @@ const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+const colourScheme = z.enum(['light', 'dark', 'auto']);
+
 const userData = z.object({
   id: idOf('account'),
   email: z.string(),
@@ -43,7 +45,7 @@ const userData = z.object({
     z.object({ id: idOf('school'), name: z.string(), planEndsOn: z.iso.date().nullable() }),
   ),
   language: language.nullable(),
-  colourScheme: z.enum(['light', 'dark', 'auto']).nullable(),
+  colourScheme: colourScheme.nullable(),
 });
 export type UserData = z.infer<typeof userData>;
 
@@ -130,7 +132,7 @@ export const authRows = {
     summary: 'Remember the language or colour scheme with the account',
     body: z.strictObject({
       language: language.optional(),
-      colourScheme: z.enum(['light', 'dark', 'auto']).optional(),
+      colourScheme: colourScheme.optional(),
     }),
     result: z.null(),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { byId, date, idOf, optionalText, registerNumber, version, whole } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
+import { enrolmentOutcomes } from './promotions.ts';
 import { classParts } from './stored-names.ts';
 import { admissionKinds, leavingReasons } from './student-codes.ts';
 
@@ -21,7 +22,7 @@ const enrolment = z.object({
   rollNumber: z.int().nullable(),
   from: date,
   to: date.nullable(),
-  outcome: z.enum(['promoted', 'detained', 'left', 'moved']).nullable(),
+  outcome: z.enum(enrolmentOutcomes).nullable(),
 });
 export type Enrolment = z.infer<typeof enrolment>;
 

@@ -13,6 +13,8 @@ import {
   withoutAadhaar,
 } from './fields.ts';
 
+export const lateFees = ['none', 'flat', 'per_day'] as const;
+
 export const feeSettingsForm = z
   .strictObject({
     ...ofSchool,
@@ -26,7 +28,7 @@ export const feeSettingsForm = z
       .nullish(),
     upiName: optionalText(60),
     ...bankAccountFields,
-    lateFee: z.enum(['none', 'flat', 'per_day'], { error: 'choice' }),
+    lateFee: z.enum(lateFees, { error: 'choice' }),
     lateFeePaise: paise,
     lateFeeCapPaise: somePaise.nullish(),
     graceDays: whole(0, 90),
@@ -53,7 +55,7 @@ const feeSettings = z.object({
   bankIfsc: z.string().nullable(),
   bankName: z.string().nullable(),
   bankBranch: z.string().nullable(),
-  lateFee: z.enum(['none', 'flat', 'per_day']),
+  lateFee: z.enum(lateFees),
   lateFeePaise: storedPaise,
   lateFeeCapPaise: storedPaise.nullable(),
   graceDays: z.int(),

@@ -4,6 +4,11 @@ import { byId, date, idempotencyKey, idOf, instant } from './fields.ts';
 import { classParts } from './stored-names.ts';
 
 export const outcomes = ['promoted', 'detained', 'left'] as const;
+export type PromotionOutcome = (typeof outcomes)[number];
+
+/** How a time in a class ended. */
+export const enrolmentOutcomes = [...outcomes, 'moved'] as const;
+export type EnrolmentOutcome = (typeof enrolmentOutcomes)[number];
 
 const promotionRow = z.object({
   enrolmentId: idOf('enrolment'),

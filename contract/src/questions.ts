@@ -18,6 +18,7 @@ import { chapterNamesIfAny, subjectNames } from './stored-names.ts';
 
 export const questionKinds = ['single', 'multiple', 'trueFalse', 'numeric'] as const;
 export const difficulties = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof difficulties)[number];
 const fewestOptions = 2;
 export const mostOptions = 6;
 export type QuestionKind = (typeof questionKinds)[number];

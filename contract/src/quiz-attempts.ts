@@ -120,13 +120,16 @@ const saved = z.object({
   isLate: z.boolean(),
 });
 
+const answerOutcome = z.enum(['right', 'wrong', 'omitted', 'notReached']);
+export type AnswerOutcome = z.infer<typeof answerOutcome>;
+
 export const givenAnswer = z.object({
   admissionId: idOf('admission'),
   studentName: z.string(),
   studentLocalName: z.string().nullable(),
   rollNumber: z.int().nullable(),
   ...classParts,
-  outcome: z.enum(['right', 'wrong', 'omitted', 'notReached']),
+  outcome: answerOutcome,
   /** By their place in the question. */
   chosen: z.array(z.int()).nullable(),
   number: z.string().nullable(),

@@ -5,6 +5,7 @@ import { byId, date, idOf, instant, mobile, ofSchool, requiredText, version } fr
 import { gender } from './gender.ts';
 import { bulkUploadForm, importRowsOf } from './imports.ts';
 import { anyOf, flag, listQuery, ofPlace, pageOf } from './lists.ts';
+import { enrolmentOutcomes } from './promotions.ts';
 import { searched } from './searched.ts';
 import { classParts } from './stored-names.ts';
 import {
@@ -106,7 +107,7 @@ const admission = z.object({
       rollNumber: z.int().nullable(),
       from: date,
       to: date.nullable(),
-      outcome: z.enum(['promoted', 'detained', 'left', 'moved']).nullable(),
+      outcome: z.enum(enrolmentOutcomes).nullable(),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { addDays } from '@shala/contract/days.ts';
 import { newId } from '@shala/contract/new-id.ts';
+import type { EnrolmentOutcome } from '@shala/contract/promotions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, type Database, runFixed } from '../../platform/database.ts';
 import { goesOn } from '../../platform/scope-conditions.ts';
@@ -31,7 +32,7 @@ export interface Closing {
   enrolmentId: string;
   /** The last day in the class. */
   to: string;
-  outcome: 'promoted' | 'detained' | 'left' | 'moved';
+  outcome: EnrolmentOutcome;
 }
 
 /** The first enrolment of an admission, which is written with it. */

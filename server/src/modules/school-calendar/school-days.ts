@@ -102,7 +102,7 @@ export function daysUnder(rules: Rules, from: string, to: string): SchoolDay[] {
 
 interface HolidayRule {
   place: string;
-  kind: 'off' | 'half' | 'working';
+  kind: SchoolDay['kind'];
   name: string;
   localName: string | null;
   nameHindi: string | null;

@@ -1,10 +1,11 @@
 import type { ImportLine } from '@shala/contract/imports.ts';
 import { useState } from 'react';
+import type { CallInput } from '../../platform/call.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 
 interface Wanted {
   jobId: string;
-  outcome: 'inserted' | 'updated' | 'rejected' | 'warned';
+  outcome: CallInput<'job/fetchImportLines/:id'>['query']['outcome'];
 }
 
 const firstSize = 25;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { jobStates } from '@shala/contract/job-states.ts';
 import { useTranslation } from 'react-i18next';
 import { IconDownload } from '../icons.ts';
 import { Link } from '../navigation.tsx';
@@ -15,7 +16,7 @@ export interface Activity {
   when?: string;
   /** 'New 12, with errors 3' */
   summary?: string;
-  state: 'queued' | 'running' | 'done' | 'failed' | 'stopped';
+  state: (typeof jobStates)[number];
   done: number;
   total: number | null;
   unit?: 'lists';

@@ -1,4 +1,5 @@
 import type { SchoolDay } from '@shala/contract/holidays.ts';
+import type { leaveStatuses } from '@shala/contract/mark-statuses.ts';
 import { sql } from 'kysely';
 import { among, type Database, runFixed } from '../../../platform/database.ts';
 import { schoolDays } from '../../school-calendar/school-calendar-public.ts';
@@ -48,7 +49,7 @@ export async function writeStudentLeave(
 
 interface LeaveMark extends Present {
   leaveId: string;
-  status: 'on_leave' | 'medical' | 'half_leave';
+  status: (typeof leaveStatuses)[number];
 }
 
 /**

@@ -1,7 +1,6 @@
+import type { RegisterState } from '@shala/contract/attendance.ts';
 import { addDays } from '@shala/contract/days.ts';
 import type { Register } from './register-place.ts';
-
-type RegisterState = 'open' | 'locked' | 'reopened' | 'closed_year' | 'to_come';
 
 type Facts = Pick<Register, 'day' | 'isClosed' | 'lockDays' | 'openUntil'>;
 

@@ -1,5 +1,5 @@
 import { newId } from '@shala/contract/new-id.ts';
-import type { Promotion } from '@shala/contract/promotions.ts';
+import type { Promotion, PromotionOutcome } from '@shala/contract/promotions.ts';
 import { sql } from 'kysely';
 import { type Acting, recordAct } from '../../../platform/audit.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
@@ -14,7 +14,7 @@ import type { Promoted } from './promotion-classes.ts';
 /** What becomes of one student. */
 export interface Step {
   enrolment: LockedEnrolment;
-  outcome: 'promoted' | 'detained' | 'left';
+  outcome: PromotionOutcome;
   toClassId: string | null;
   lastDay: string;
   firstDay: string;

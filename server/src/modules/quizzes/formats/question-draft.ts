@@ -1,7 +1,5 @@
 import type { Language } from '@shala/contract/fields.ts';
-
-export type DraftKind = 'single' | 'multiple' | 'trueFalse' | 'numeric';
-export type Difficulty = 'easy' | 'medium' | 'hard';
+import type { Difficulty, QuestionKind } from '@shala/contract/questions.ts';
 
 export interface MediaDraft {
   name: string;
@@ -21,7 +19,7 @@ export interface DraftOption {
  * `\)`, or `\[` and `\]`.
  */
 export interface QuestionDraft {
-  kind: DraftKind;
+  kind: QuestionKind;
   text: string;
   secondText?: string;
   language?: Language;

@@ -1,5 +1,6 @@
 import type { Language } from '@shala/contract/fields.ts';
 import { newId } from '@shala/contract/new-id.ts';
+import type { Difficulty } from '@shala/contract/questions.ts';
 import { actorOf, recordActs } from '../../../platform/audit.ts';
 import type { Attachment } from '../../../platform/import/table-reader.ts';
 import { earlierLine } from '../../../platform/import-job/earlier-line.ts';
@@ -14,7 +15,7 @@ import {
 import { Scoped } from '../../../platform/scope.ts';
 import { plainText } from '../bank/plain-text.ts';
 import { bodyOf, optionKey, type QuestionBody, questionKey } from '../bank/question-body.ts';
-import type { Difficulty, QuestionDraft } from '../formats/question-draft.ts';
+import type { QuestionDraft } from '../formats/question-draft.ts';
 import { openQuestionTable } from '../formats/question-table.ts';
 import { questionFields } from '../formats/table/question-fields.ts';
 import { readQuestionLine } from '../formats/table/question-line.ts';

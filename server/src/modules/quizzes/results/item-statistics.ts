@@ -1,6 +1,7 @@
+import type { AnswerOutcome } from '@shala/contract/quiz-attempts.ts';
 import { correlationOf, highestOf, lowestOf, sortedOf } from './figures.ts';
 import { isKeyDoubtful } from './key-doubt.ts';
-import type { Met, Outcome } from './taken-attempt.ts';
+import type { Met } from './taken-attempt.ts';
 
 export interface ItemStatistics {
   asked: number;
@@ -21,7 +22,7 @@ export function itemStatistics(
   met: readonly Met[],
   { key, options }: { key: readonly number[]; options: number },
 ): ItemStatistics {
-  const count = (outcome: Outcome) => met.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: AnswerOutcome) => met.filter((one) => one.outcome === outcome).length;
   const reached = met.filter(({ outcome }) => outcome !== 'notReached');
   const best = bestQuarter(reached);
   const chosen = timesChosen(reached, options);

@@ -1,3 +1,5 @@
+import type { AnswerOutcome } from '@shala/contract/quiz-attempts.ts';
+
 /** What one attempt made of one question. Scores are hundredths of a mark. */
 export interface GivenAnswer {
   /** The question's place in the quiz. */
@@ -21,10 +23,8 @@ export interface TakenAttempt {
   answers: readonly GivenAnswer[];
 }
 
-export type Outcome = 'right' | 'wrong' | 'omitted' | 'notReached';
-
 export interface Met extends Omit<GivenAnswer, 'isTouched'> {
-  outcome: Outcome;
+  outcome: AnswerOutcome;
   /** The score of the attempt's other questions. */
   rest: number;
 }
@@ -54,7 +54,7 @@ export function metIn({ score, answers }: TakenAttempt): Met[] {
 export function outcomeOf(
   { isRight, isAnswered }: Pick<GivenAnswer, 'isRight' | 'isAnswered'>,
   isPastEnd: boolean,
-): Outcome {
+): AnswerOutcome {
   if (isRight) return 'right';
   if (isAnswered) return 'wrong';
   return isPastEnd ? 'notReached' : 'omitted';

@@ -1,3 +1,4 @@
+import { streams } from '@shala/contract/classes.ts';
 import {
   bloodGroups,
   type Gender,
@@ -120,7 +121,6 @@ export const impairmentChoices: Choice<(typeof impairments)[number]>[] = impairm
   (kind, index) => ownChoice(kind, `students:impairment.${kind}`, [String(index + 1)]),
 );
 
-const streams = ['science', 'arts', 'commerce', 'vocational'] as const;
 export const streamChoices: Choice<(typeof streams)[number]>[] = streams.map((stream) =>
   ownChoice(stream, `classes:stream.${stream}`),
 );

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
-import type { PromotionPreview } from '@shala/contract/promotions.ts';
+import { outcomes, type PromotionPreview } from '@shala/contract/promotions.ts';
 import { useTranslation } from 'react-i18next';
 import { copyYearHref } from '../../../app/links/class-links.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
@@ -53,7 +53,7 @@ export function PromotionForm({ of, preview, years }: PromotionFormProps) {
         </p>
       )}
       <dl className={styles.counts}>
-        {(['promoted', 'detained', 'left'] as const).map((outcome) => (
+        {outcomes.map((outcome) => (
           <div key={outcome}>
             <dt>{t(`students:outcome.${outcome}`)}</dt>
             <dd>{formatNumber(countOf(steps, outcome))}</dd>

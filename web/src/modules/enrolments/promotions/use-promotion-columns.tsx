@@ -1,4 +1,4 @@
-import type { Promotion } from '@shala/contract/promotions.ts';
+import type { Promotion, PromotionOutcome } from '@shala/contract/promotions.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
 import { LanguageText } from '../../../ui/language-text.tsx';
@@ -11,7 +11,7 @@ import { useClassWords } from '../../classes/classes-public.ts';
 export function usePromotionColumns(): Column<Promotion>[] {
   const { t } = useTranslation('enrolments');
   const words = useClassWords();
-  const counted = (name: 'promoted' | 'detained' | 'left'): Column<Promotion> => ({
+  const counted = (name: PromotionOutcome): Column<Promotion> => ({
     name,
     header: t(`students:outcome.${name}`),
     cell: (promotion) => formatNumber(promotion[name]),

@@ -1,3 +1,4 @@
+import { lateFees } from '@shala/contract/fee-settings.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
@@ -5,8 +6,6 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
 import type { FeeSettingsValues } from './fee-settings-values.ts';
-
-const lateFees = ['none', 'flat', 'per_day'] as const;
 
 /** What a payment costs that comes late, or whose cheque comes back. */
 export function LateFeeFields({ form }: { form: Form<FeeSettingsValues> }) {

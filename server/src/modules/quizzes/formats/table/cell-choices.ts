@@ -1,9 +1,9 @@
 import type { Language } from '@shala/contract/fields.ts';
+import type { Difficulty, QuestionKind } from '@shala/contract/questions.ts';
 import type { Choice } from '../../../../platform/import/cell-rules/choice.ts';
 import { ownChoice } from '../../../../platform/import/own-words.ts';
-import type { Difficulty, DraftKind } from '../question-draft.ts';
 
-export const kindChoices: readonly Choice<DraftKind>[] = [
+export const kindChoices: readonly Choice<QuestionKind>[] = [
   ownChoice('single', 'quizzes:kind.single', [
     ...['single', 'Single choice', 'MCQ', 'SCQ', 'Multiple choice', 'one right', 'Objective'],
     ...['एक बरोबर', 'एक सही', 'बहुपर्यायी', 'बहुविकल्पीय'],

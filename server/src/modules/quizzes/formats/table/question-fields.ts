@@ -1,5 +1,5 @@
 import { language } from '@shala/contract/fields.ts';
-import { difficulties } from '@shala/contract/questions.ts';
+import { difficulties, questionKinds } from '@shala/contract/questions.ts';
 import type { ImportField } from '../../../../platform/import/column-match.ts';
 
 export const letters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
@@ -41,7 +41,7 @@ export const questionFields: readonly ImportField[] = [
   }),
   field('kind', 'single', {
     synonyms: ['Type', 'Question Type', 'Kind', 'प्रकार', 'प्रश्न प्रकार'],
-    choices: ['single', 'multiple', 'trueFalse', 'numeric'],
+    choices: questionKinds,
     choiceTexts: 'quizzes:kind',
   }),
   ...optionFields,

@@ -1,15 +1,16 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
+import type { QuestionKind } from '@shala/contract/questions.ts';
 import { choice } from '../../../../platform/import/cell-rules/choice.ts';
 import { decimalText, isDecimal } from '../decimals.ts';
 import { truthOptions } from '../draft-of.ts';
-import type { DraftKind, DraftOption, QuestionDraft } from '../question-draft.ts';
+import type { DraftOption, QuestionDraft } from '../question-draft.ts';
 import { withOwnTex } from '../tex.ts';
 import { tidyText } from '../tidy-text.ts';
 import { truthChoices } from './cell-choices.ts';
 import { letters } from './question-fields.ts';
 
 interface Given {
-  kind: DraftKind | null;
+  kind: QuestionKind | null;
   options: (DraftOption | undefined)[];
   cells: Record<string, string>;
   wrong: (field: string, key: string, values?: Record<string, string | number>) => void;
