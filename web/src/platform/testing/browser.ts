@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach } from 'vitest';
 import { patience } from './patience.ts';
+import { printPageOnce } from './print-page-once.ts';
 import { waitForReactAtRest } from './react-at-rest.ts';
 
 /** Mantine needs these, and jsdom lacks them. */
@@ -32,6 +33,7 @@ Element.prototype.scrollIntoView ??= () => {};
 
 configure({ asyncUtilTimeout: patience });
 waitForReactAtRest();
+printPageOnce();
 
 afterEach(cleanup);
 
