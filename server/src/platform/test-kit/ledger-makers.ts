@@ -77,11 +77,22 @@ export function ledgerMakers(app: TestApp) {
 
   async function charge(
     student: Student,
-    of: { head: { id: string }; paise: number; dueOn: string; instalment?: string },
+    of: {
+      head: { id: string };
+      paise: number;
+      dueOn: string;
+      lateAfter?: string;
+      instalment?: string;
+    },
   ) {
     const id = newId();
     const entry = { id, charge_id: id, kind: 'charge', paise: of.paise, head_id: of.head.id };
-    const due = { due_on: of.dueOn, instalment_name: of.instalment ?? null };
+    const { dueOn: due_on, lateAfter: late_after = null } = of;
+    const due = {
+      due_on,
+      instalment_name: of.instalment ?? null,
+      ...(late_after && { late_after, instalment_on: due_on, round: 1 }),
+    };
     await enter(student, { ...entry, ...due }, 'charged', of.dueOn);
     return { id, dueOn: of.dueOn };
   }

@@ -1,3 +1,4 @@
+import { earlier } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -58,25 +59,25 @@ export async function nextMessages(
   );
   const today = clock.schoolDay();
   const messages: TextMessage[] = [];
-  for (const { id, admissionId, mobile, text: earlier, ...student } of taken) {
+  for (const { id, admissionId, mobile, text: written, ...student } of taken) {
     const late = accounts
       .get(admissionId)!
-      .charges.filter(({ owed, dueOn }) => owed > 0 && dueOn < today);
+      .charges.filter(({ owed, lateAfter }) => owed > 0 && lateAfter < today);
     const paise = late.reduce((sum, { owed }) => sum + owed, 0);
-    const [oldest] = late;
-    const facts = { ...student, school: round.school, paise, since: oldest?.dueOn ?? today };
-    const text = earlier ?? reminderText(round.text, round.language, facts);
+    const since = late.map((one) => one.lateAfter).reduce(earlier, today);
+    const facts = { ...student, school: round.school, paise, since };
+    const text = written ?? reminderText(round.text, round.language, facts);
     await db
       .updateTable('fee_reminder')
       .set(
-        oldest
-          ? { state: 'sending', text, attempts: attempt, ...(earlier ? {} : { paise }) }
+        late.length > 0
+          ? { state: 'sending', text, attempts: attempt, ...(written ? {} : { paise }) }
           : { state: 'skipped', reason: 'paid' },
       )
       .where('school_id', '=', schoolId)
       .where('id', '=', id)
       .execute();
-    if (oldest) messages.push({ id, mobile: mobile!, text, templateId });
+    if (late.length > 0) messages.push({ id, mobile: mobile!, text, templateId });
   }
   return { taken: taken.length, messages };
 }

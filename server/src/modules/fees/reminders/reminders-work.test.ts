@@ -84,6 +84,18 @@ it('an answer that comes too late is asked for again under the same id', async (
   expect((await at.log(roundId)).filter(({ state }) => state === 'sent')).toHaveLength(3);
 });
 
+it('a message counts what is late by the day that its charge says, as its preview does', async () => {
+  const { admissionId, id } = (await at.log(roundId)).find(({ name }) => name === 'Student 1')!;
+  const raised = { head: at.heads.library, paise: 200_00, dueOn: '2026-11-10' };
+  const row = { id: admissionId, school_id: at.school.id, class_id: at.class.id };
+  await at.charge(row, { ...raised, lateAfter: app.clock.schoolDay() });
+  await work();
+  expect((await at.log(roundId)).find((one) => one.id === id)).toMatchObject({
+    paise: 1_000_00,
+    text: expect.stringContaining('Rs 1,000 for'),
+  });
+});
+
 it('a family that has paid before its message goes out gets none', async () => {
   const [paid] = (await at.log(roundId)).filter(({ name }) => name === 'Student 2');
   await at.principal.call('fees/recordFeesPayment', {
