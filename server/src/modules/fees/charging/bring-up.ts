@@ -60,14 +60,15 @@ export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
       continue;
     }
     if (!charge) {
-      if (one.instalment.dueOn <= until) chargeInstalment(draft, bringing, one, before);
+      if (one.instalment.dueOn > until) continue;
+      const former = lastOf(ofYear, key);
+      writeOffAgain(draft, chargeInstalment(draft, bringing, one, before), former?.writtenOff);
       continue;
     }
     // A deposit that was released is settled for good.
     if (charge.standing.some(({ kind }) => kind === 'release')) continue;
-    const writeOffs = charge.standing.filter(({ kind }) => kind === 'write_off');
     draft.reverseWhole(charge, reason);
-    writeOffAgain(draft, chargeInstalment(draft, bringing, one, before), writeOffs);
+    writeOffAgain(draft, chargeInstalment(draft, bringing, one, before), charge.writtenOff);
   }
   for (const charge of present.values()) draft.reverseWhole(charge, reason);
   draft.settle();
@@ -113,8 +114,19 @@ function chargeInstalment(
   return charge;
 }
 
+/** The charge that was reversed last, as the student had left and is back. */
+const lastOf = (ofYear: readonly Charge[], key: string): Charge | undefined =>
+  ofYear
+    .filter((charge) => keyOf(charge) === key)
+    .toSorted((one, other) => (one.round ?? 0) - (other.round ?? 0))
+    .at(-1);
+
 /** What the office has written off stays so, as far as the new charge goes. */
-function writeOffAgain(draft: LedgerDraft, charge: Charge, writeOffs: readonly Standing[]): void {
+function writeOffAgain(
+  draft: LedgerDraft,
+  charge: Charge,
+  writeOffs: readonly Standing[] = [],
+): void {
   for (const { paise, reason } of writeOffs) {
     const part = Math.min(-paise, charge.owed);
     if (part > 0) draft.lower(charge, 'write_off', part, { reason });

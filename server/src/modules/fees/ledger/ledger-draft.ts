@@ -87,6 +87,7 @@ export class LedgerDraft {
       charged: of.paise,
       lateAfter: of.lateAfter ?? of.dueOn,
       standing: [],
+      writtenOff: [],
       isReversed: false,
     };
     this.account.charges.push(charge);
@@ -180,7 +181,9 @@ export class LedgerDraft {
     charge.owed += entry.paise;
     const { id, kind, paise, concessionId, reason } = entry;
     if (kind === 'charge' || kind === 'concession' || kind === 'write_off' || kind === 'release') {
-      charge.standing = [...charge.standing, { id, kind, paise, concessionId, reason }];
+      const standing = { id, kind, paise, concessionId, reason };
+      charge.standing = [...charge.standing, standing];
+      if (kind === 'write_off') charge.writtenOff = [...charge.writtenOff, standing];
     }
   }
 }

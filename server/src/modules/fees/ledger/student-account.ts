@@ -23,6 +23,8 @@ export interface Charge extends OpenCharge {
   lateAfter: string;
   /** Entries of the charge that lower it and still hold, and the charge itself. */
   standing: Standing[];
+  /** What the office has written off, also of a charge that was reversed since. */
+  writtenOff: Standing[];
   isReversed: boolean;
 }
 
@@ -129,9 +131,12 @@ async function accountsOf(
     const charge = charges.get(entry.chargeId)!;
     charge.owed += entry.paise;
     if (entry.kind === 'moved') charge.movedIn -= entry.paise;
-    if (!isStanding(entry) || reversed.has(entry.id)) continue;
+    if (!isStanding(entry)) continue;
     const { id, kind, paise, concessionId, reason } = entry;
-    charge.standing.push({ id, kind, paise, concessionId, reason });
+    const standing = { id, kind, paise, concessionId, reason };
+    if (kind === 'write_off') charge.writtenOff.push(standing);
+    if (reversed.has(id)) continue;
+    charge.standing.push(standing);
     if (kind === 'charge') charge.isReversed = false;
   }
   for (const account of accounts.values()) account.charges = inOrder(account.charges);
@@ -184,6 +189,7 @@ const chargeOf = (entry: EntryRow): Charge => ({
   charged: entry.paise,
   lateAfter: entry.lateAfter,
   standing: [],
+  writtenOff: [],
   isReversed: true,
 });
 
