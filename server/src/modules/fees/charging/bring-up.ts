@@ -55,7 +55,8 @@ export function bringUp(draft: LedgerDraft, bringing: Bringing): Brought {
     const key = keyOf(placeOf(one));
     const charge = present.get(key);
     present.delete(key);
-    if (charge && charge.charged === one.paise && charge.dueOn === one.dueOn) {
+    const isSame = charge && charge.charged === one.paise && charge.dueOn === one.dueOn;
+    if (isSame && !isLateOtherwise(bringing, charge, one, before)) {
       bringConcessions(draft, charge, one, reason);
       continue;
     }
@@ -80,13 +81,39 @@ interface Before {
   standing: readonly Charge[];
 }
 
+/** The day after which what is charged of an instalment today is late. */
+const lateOf = ({ today }: Bringing, { instalment, dueOn }: ExpectedCharge, { standing }: Before) =>
+  lateAfter(
+    dueOn,
+    standing.filter(({ instalmentOn }) => instalmentOn === instalment.dueOn),
+    today,
+  );
+
+/**
+ * Concessions lower it by less than before, and what they leave is not late since the day of the charge: then it is
+ * charged again, with its own day.
+ */
+function isLateOtherwise(
+  bringing: Bringing,
+  charge: Charge,
+  one: ExpectedCharge,
+  before: Before,
+): boolean {
+  const conceded = charge.standing.filter(({ kind }) => kind === 'concession');
+  const wanted = [...wantedConcessions(charge, one).values()].reduce((sum, one) => sum + one, 0);
+  const grows = sumOfPaise(conceded) + wanted < 0;
+  return grows && lateOf(bringing, one, before) !== charge.lateAfter;
+}
+
 function chargeInstalment(
   draft: LedgerDraft,
-  { academicYearId, classId, today }: Bringing,
-  { head, instalment, dueOn, paise, concessions }: ExpectedCharge,
-  { ofYear, standing }: Before,
+  bringing: Bringing,
+  one: ExpectedCharge,
+  before: Before,
 ): Charge {
-  const rounds = ofYear
+  const { academicYearId, classId } = bringing;
+  const { head, instalment, dueOn, paise, concessions } = one;
+  const rounds = before.ofYear
     .filter((one) => one.headId === head.id && one.instalmentOn === instalment.dueOn)
     .map(({ round }) => round ?? 0);
   const charge = draft.charge({
@@ -95,11 +122,7 @@ function chargeInstalment(
     place: head.place,
     paise,
     dueOn,
-    lateAfter: lateAfter(
-      dueOn,
-      standing.filter(({ instalmentOn }) => instalmentOn === instalment.dueOn),
-      today,
-    ),
+    lateAfter: lateOf(bringing, one, before),
     academicYearId,
     classId,
     instalmentOn: instalment.dueOn,
@@ -133,13 +156,11 @@ function writeOffAgain(
   }
 }
 
-/** Only what differs is reversed and entered again; what was written off already is never given twice. */
-function bringConcessions(
-  draft: LedgerDraft,
+/** What the concessions come to on a charge; what was written off already is never given twice. */
+function wantedConcessions(
   charge: Charge,
   { concessions, paise }: ExpectedCharge,
-  reason: string,
-): void {
+): Map<string, number> {
   const otherwise = charge.standing.filter(
     ({ kind }) => kind === 'write_off' || kind === 'release',
   );
@@ -150,6 +171,17 @@ function bringConcessions(
     room -= part;
     if (part > 0) wanted.set(concessionId, part);
   }
+  return wanted;
+}
+
+/** Only what differs is reversed and entered again. */
+function bringConcessions(
+  draft: LedgerDraft,
+  charge: Charge,
+  expected: ExpectedCharge,
+  reason: string,
+): void {
+  const wanted = wantedConcessions(charge, expected);
   for (const standing of charge.standing) {
     if (standing.kind !== 'concession') continue;
     const id = standing.concessionId ?? '';

@@ -123,6 +123,39 @@ it('counts a raise after late payment from its own day, though what was charged 
   expect({ lateFees, overduePaise }).toEqual({ lateFees: [], overduePaise: 200_00 });
 });
 
+it('counts what a concession no longer lowers from the day of its charging, not from the instalment’s', async () => {
+  const free = await at.student('Asha Patil', { admission: { is_rte: true } });
+  const owing = await at.student('Ravi Naik');
+  await at.charge({ until: '2026-06-15' });
+  await goTo('2026-07-01');
+  await app.db.updateTable('admission').set({ is_rte: false }).where('id', '=', free.id).execute();
+  await at.charge({ until: '2026-06-15' });
+  const { balancePaise, overduePaise } = await at.account(free.id);
+  expect([balancePaise, overduePaise]).toEqual([1_000_00, 0]);
+  expect((await at.preview({ until: '2026-06-15' })).totals.students).toBe(0);
+  await goTo('2026-07-03');
+  expect(await lateFees(free)).toEqual([{ dueOn: '2026-06-15', paise: 20_00 }]);
+  expect(await lateFees(owing)).toEqual([{ dueOn: '2026-06-15', paise: 180_00 }]);
+  await expectRightFigures(app);
+});
+
+it('counts a smaller concession together with what is still owed of the instalment', async () => {
+  const half = await at.student('Asha Patil');
+  const concession = { ...at.of, name: 'Sports', kind: 'scholarship', basisPoints: 5_000 } as const;
+  const { result } = await at.principal.call('fees/addEditConcession', { body: concession });
+  await at.principal.call('fees/addGrant', {
+    body: { admissionId: half.id, concessionId: result.id, reason: 'Plays for the district' },
+  });
+  await at.charge({ until: '2026-06-15' });
+  await goTo('2026-07-01');
+  await at.principal.call('fees/addEditConcession', {
+    body: { ...concession, id: result.id, version: 1, basisPoints: 2_000 },
+  });
+  await at.charge({ until: '2026-06-15' });
+  expect((await at.account(half.id)).overduePaise).toBe(800_00);
+  expect(await lateFees(half)).toEqual([{ dueOn: '2026-06-15', paise: 160_00 }]);
+});
+
 it('lists what came to a paid instalment as overdue since its raise: in the list, the account, the report and the letter', async () => {
   const paid = await at.student('Asha Patil');
   const owing = await at.student('Ravi Naik');
