@@ -16,8 +16,8 @@ import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useSchoolName } from '../../schools/schools-public.ts';
 import styles from '../fees.module.css';
+import { PaperSchool } from '../paper-school.tsx';
 import { DepositSlipButton } from '../papers/deposit-slip-button.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 import { Closings } from './closings.tsx';
@@ -39,7 +39,6 @@ export function DayBook({ schoolId }: { schoolId: string }) {
   const ownId = useUserData()?.id;
   const { search, navigate } = useUrlState();
   const { today } = useFeePlace();
-  const school = useSchoolName(schoolId);
   const closing = useUrlDialog('close');
   const day = isDayText(search.day) ? search.day : today;
   const counterId = typeof search.counterId === 'string' ? search.counterId : undefined;
@@ -69,9 +68,7 @@ export function DayBook({ schoolId }: { schoolId: string }) {
   };
   return (
     <>
-      <p className="print-only">
-        <strong translate="no">{school}</strong> · {format.day(day)}
-      </p>
+      <PaperSchool schoolId={schoolId}>{format.day(day)}</PaperSchool>
       <div className={styles.choice}>
         <StepChoice kind="day" value={day} onChoose={(chosen) => choose({ day: chosen })} />
         {counters && counters.length > 1 && (

@@ -7,8 +7,8 @@ import { DateFilter } from '../../../ui/list/date-filter.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useSchoolName } from '../../schools/schools-public.ts';
 import styles from '../fees.module.css';
+import { PaperSchool } from '../paper-school.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 import { Closings } from './closings.tsx';
 import { Collection } from './collection.tsx';
@@ -19,7 +19,6 @@ export default function PeriodBook({ schoolId }: { schoolId: string }) {
   const format = useFormat();
   const { search, navigate } = useUrlState();
   const { today } = useFeePlace();
-  const school = useSchoolName(schoolId);
   const from = isDayText(search.from) ? search.from : firstOfMonth(today);
   const to = isDayText(search.to) ? search.to : today;
   const query = { schoolId, from, to };
@@ -45,9 +44,9 @@ export default function PeriodBook({ schoolId }: { schoolId: string }) {
   );
   return (
     <>
-      <p className="print-only">
-        <strong translate="no">{school}</strong> · {format.day(from)} – {format.day(to)}
-      </p>
+      <PaperSchool schoolId={schoolId}>
+        {format.day(from)} – {format.day(to)}
+      </PaperSchool>
       <div className={styles.choice}>
         {end('from', from)}
         {end('to', to)}

@@ -16,9 +16,11 @@ import { useListPage } from '../../../ui/list/use-list-page.tsx';
 import { PeopleDrawing } from '../../../ui/states/drawings.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { NoMatches } from '../../../ui/states/no-matches.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { SchoolChip, useOwnSchools } from '../../schools/schools-public.ts';
 import { FeesHeader } from '../fees-header.tsx';
+import { PaperSchool } from '../paper-school.tsx';
 import { Totals } from '../totals.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 import { useChooseSchool } from './use-choose-school.ts';
@@ -33,7 +35,8 @@ export default function SchoolDues({ schoolId }: { schoolId: string }) {
   const nameOf = useLocalName();
   const may = useMay();
   const own = useOwnSchools();
-  const { inAddress } = useFeePlace();
+  const { inAddress, today } = useFeePlace();
+  const format = useFormat();
   const chooseSchool = useChooseSchool();
   const page = useListPage('fees/fetchAllStudentFees', duesDefaults, { schoolId });
   const { list, input } = page;
@@ -71,6 +74,7 @@ export default function SchoolDues({ schoolId }: { schoolId: string }) {
           count={page.total}
         />
       </FeesHeader>
+      <PaperSchool schoolId={schoolId}>{format.day(today)}</PaperSchool>
       <Totals
         totals={[
           { label: t('figure.owed'), paise: data?.owedPaise },

@@ -63,6 +63,9 @@ describe('the bus stops of a year', () => {
   it('are listed with what they cost, the months and the students', async () => {
     await openStops('structures?tab=stops');
     await screen.findByText('Kudal');
+    expect(screen.getByRole('heading', { level: 1, name: 'Bus stops' })).toBeTruthy();
+    const paper = document.querySelector('p.print-only');
+    expect(paper?.textContent).toBe(`${munge.name} · ${year.name}`);
     expect(screen.getByText('₹700.00 a month')).toBeTruthy();
     expect(screen.getByText('June 2026 to April 2027')).toBeTruthy();
     expect(screen.getByText('12')).toBeTruthy();

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { structuresHref } from '../../../app/links/fee-links.ts';
 import { useUrlState } from '../../../platform/use-url-state.ts';
+import { LanguageText } from '../../../ui/language-text.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { RecordTabs } from '../../../ui/record/record-tabs.tsx';
@@ -11,6 +12,7 @@ import { SchoolFilter, useOwnSchools } from '../../schools/schools-public.ts';
 import styles from '../fees.module.css';
 import { FeesHeader } from '../fees-header.tsx';
 import { FeesOfSchool } from '../fees-of-school.tsx';
+import { PaperSchool } from '../paper-school.tsx';
 import { Concessions } from './concessions/concessions.tsx';
 import { StructureList } from './structure-list.tsx';
 
@@ -32,6 +34,11 @@ function OfSchool({ schoolId }: { schoolId: string }) {
   const { search } = useUrlState();
   const { place, year, years, error, refetch } = useClassPlace();
   const tab = search.tab === 'concessions' || search.tab === 'stops' ? search.tab : 'structures';
+  const titles = {
+    structures: t('structure.title'),
+    concessions: t('concession.title'),
+    stops: t('stops.title'),
+  };
   const query = {
     ...(search.schoolId ? { schoolId } : {}),
     academicYearId: place.academicYearId,
@@ -44,7 +51,10 @@ function OfSchool({ schoolId }: { schoolId: string }) {
   const about = { schoolId, years: years ?? [], year: year! };
   return (
     <>
-      <FeesHeader title={t('structure.title')} here="structures" />
+      <FeesHeader title={titles[tab]} here="structures" />
+      <PaperSchool schoolId={schoolId}>
+        <LanguageText>{year?.name ?? ''}</LanguageText>
+      </PaperSchool>
       <div className={styles.choice}>
         {years && <YearSelect years={years} chosen={place.academicYearId} />}
         {!(own && own.length < 2) && <SchoolFilter chosen={schoolId} />}
