@@ -64,6 +64,14 @@ describe('a draft with a record of a student', () => {
     expect(await drafts.get('student/1')).toEqual(record);
   });
 
+  it('is kept to the last letter when the server ends the session while the form is open', async () => {
+    clearSession('ended');
+    const last = { ...record, values: { name: 'Patil Asha Ramesh' } };
+    await drafts.set('student/1', last);
+    storeSession({ ...principal, accessToken: 'next' });
+    expect(await drafts.get('student/1')).toEqual(last);
+  });
+
   it('is held by one tab at a time, and again by the tab that has let it go', async () => {
     const taken = new Set<string>();
     const request = async (

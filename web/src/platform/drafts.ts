@@ -7,8 +7,16 @@ const keepMs = 3 * 24 * 3600_000;
 
 const prefixOf = (email: string) => `draft:${email}:` as const;
 
+/** Whose session the server has ended: the form that is open then is left, and its draft kept, without a session. */
+let endedEmail: string | undefined;
+let lastEmail: string | undefined;
+
 /** The key names the account, so that another person at this device does not find the draft. */
-const keyOf = (key: string) => `${prefixOf(readSession()?.email ?? '')}${key}` as const;
+function keyOf(key: string) {
+  const email = readSession()?.email;
+  lastEmail = email ?? lastEmail;
+  return `${prefixOf(email ?? endedEmail ?? '')}${key}` as const;
+}
 
 /** The locks of this tab that are held or being let go, by their names. */
 const holds = new Map<string, Promise<unknown>>();
@@ -35,7 +43,7 @@ export const drafts = {
   },
   /** After logout there is no account to keep a draft for. */
   set: async (key: string, draft: unknown): Promise<void> => {
-    if (!readSession()) return;
+    if (!readSession() && endedEmail === undefined) return;
     const kept = { at: new Date().toISOString(), draft: withoutAadhaar(draft) };
     await remember(keyOf(key), kept);
   },
@@ -60,6 +68,8 @@ export function eraseDraftsWithSession(): () => void {
   void eraseDrafts((_, kept) => !isFresh(kept));
   return onSessionChange((change) => {
     const email = readSession()?.email;
+    endedEmail = change === 'ended' ? lastEmail : undefined;
+    if (change !== 'ended') lastEmail = email;
     if (change === 'logged-out' || change === 'no-entries') void eraseDrafts(() => true);
     if (change === 'started' && email !== undefined) {
       void eraseDrafts((key) => !key.startsWith(prefixOf(email)));
