@@ -107,6 +107,20 @@ describe('a change in another tab', () => {
     expect(readSession()).toBeNull();
   });
 
+  it('ends the session here that the server has ended there', () => {
+    const values: (string | null)[] = [];
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_, value) => {
+      values.push(value);
+    });
+    clearSession('ended');
+    write.mockRestore();
+    storeSession(principal);
+    changes.length = 0;
+    for (const value of [...values, null]) inAnotherTab('session', value);
+    expect(changes).toEqual(['ended']);
+    expect(readSession()).toBeNull();
+  });
+
   it('logs this tab out when all storage is cleared', () => {
     inAnotherTab(null, null);
     expect(changes).toEqual(['logged-out']);

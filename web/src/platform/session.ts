@@ -40,7 +40,11 @@ export function storePremium(isPremium: boolean): void {
   if (session && session.isPremium !== isPremium) storeSession({ ...session, isPremium });
 }
 
+/** The entry for a moment before it is removed, by which other tabs know an ended session from a logout. */
+const endedMark = 'ended';
+
 export function clearSession(change: 'logged-out' | 'ended' | 'no-entries'): void {
+  if (change === 'ended' && readSession()) writeEntry('session', endedMark);
   removeEntry('session');
   notify(change);
 }
@@ -63,7 +67,10 @@ export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== 'session' && event.key !== null) return;
     const now = readSession();
-    if (!now) return before ? notify('logged-out') : undefined;
+    if (!now) {
+      if (before) notify(event.newValue === endedMark ? 'ended' : 'logged-out');
+      return;
+    }
     notify(now.accessToken === before?.accessToken ? 'changed' : 'started');
   };
   addEventListener('storage', onStorage);
