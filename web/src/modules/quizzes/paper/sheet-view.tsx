@@ -9,16 +9,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './paper.module.css';
 import type { Sheet } from './sheet-state.ts';
 
-interface MarksProps {
-  sheet: Sheet;
-  /** Only this question, by its index. */
-  only?: number | undefined;
-}
-
 /** What was read, drawn over the picture: what counts, and what has to be asked. */
-const Marks = ({ sheet, only }: MarksProps) =>
+const Marks = ({ sheet }: { sheet: Sheet }) =>
   sheet.answers.map((states, index) => {
-    if (only !== undefined && only !== index) return null;
     const chosen = sheet.chosen[index];
     return states.map((state, option) => {
       const { x, y } = bubbleAt(index + 1, option);
