@@ -1,7 +1,7 @@
 import type { PlanNotice } from '@shala/contract/schools.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forget, recall, remember } from '../../platform/kv.ts';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
@@ -23,9 +23,6 @@ const ending = (...schools: [name: string, days: number][]): PlanNotice => ({
   })),
   total: schools.length,
 });
-
-/** The page's code is loaded first, which takes time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(async () => {
   await Promise.all([forget('userData'), forget(`planNoticeAway:${office.email}`)]);

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { year } from './testing/sample-years.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const office = { ...principal, role: 'SuperAdmin' as const };
 const years = [

@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
 import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { officer, sampleKey, sindhudurg, surroundings } from './testing/sample-keys.ts';
-
-/** The page's code is fetched first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const pooled = sampleKey(2222, sindhudurg);
 const schools = [101, 102].map((number) => ({

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
@@ -23,8 +23,6 @@ const used = sampleRecord(1111, {
   ],
 });
 const free = sampleRecord(2222);
-
-vi.setConfig({ testTimeout: 60_000 });
 
 async function openKey(record = used, answers: Answers = {}, session = superAdmin) {
   const app = await openApp(`/activation-code/key/${record.id}`, {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
@@ -19,9 +19,6 @@ const pooled = sampleKey(2222, sindhudurg);
 const active = sampleKey(3333, { ...munge, state: 'active', devices: 2, endsOn: '2027-11-02' });
 const revoked = sampleKey(4444, { state: 'revoked' });
 const keys = [free, pooled, active, revoked];
-
-/** The page's code is fetched first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 async function openList(path = '/activation-code', answers: Answers = {}, session = superAdmin) {
   const app = await openApp(path, {

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { ok, refused } from '../../platform/testing/answering.ts';
 import { sampleKey, superAdmin, surroundings } from './testing/sample-keys.ts';
 
 const fetchAll = 'activationKey/fetchAllActivationCode';
-vi.setConfig({ testTimeout: 60_000 });
 
 const open = (reply: () => ReturnType<typeof ok>) =>
   openApp('/activation-code/print', {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { slipsHref } from '../../app/links/key-links.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { ok, type RecordedCall } from '../../platform/testing/answering.ts';
@@ -8,7 +8,6 @@ import { idOf } from '../../platform/testing/ids.ts';
 import { munge, officer, sampleKey, surroundings } from './testing/sample-keys.ts';
 
 const fetchAll = 'activationKey/fetchAllActivationCode';
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A server that has every key there is a number for. */
 async function openSheet(path: string, { total = 0, language = 'en' } = {}) {

@@ -1,14 +1,12 @@
 import type { ClassNotice } from '@shala/contract/class-notices.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { drafts } from '../../platform/drafts.ts';
 import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 import { findDialog } from '../../ui/testing/find-dialog.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const id = (end: number) => `01930000-0000-7000-8000-000000000${end}`;
 const munge = { id: id(101), name: 'Munge', planEndsOn: null };

@@ -17,7 +17,6 @@ import { allKept, removeKept } from './kept/kept-items.ts';
 import { item, record } from './testing/content-records.ts';
 
 const day = 86_400_000;
-vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = { ...principal, role: 'Teacher' };
 async function open(address: string, session: Session, answers: Answers = {}) {

@@ -3,7 +3,7 @@ import type { Role } from '@shala/contract/roles.ts';
 import type { Title } from '@shala/contract/titles.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { allWaiting } from '../../platform/outbox/outbox-database.ts';
 import { exchange } from '../../platform/outbox/outbox-store.ts';
@@ -15,8 +15,6 @@ import { findOfflineRegisters } from '../attendance/register/offline-registers.t
 import { classId, register as sampleRegister } from '../attendance/testing/sample-registers.ts';
 // The page's code is loaded before the first test's time begins.
 import './dashboard-page.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const munge = {
   id: '01930000-0000-7000-8000-000000000101',

@@ -1,13 +1,10 @@
 import type { OwnDay } from '@shala/contract/dashboard.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import type { Session } from '../../platform/session.ts';
 import { ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
-
-/** The page's code is fetched first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = {
   ...principal,

@@ -11,8 +11,6 @@ import { principal, userDataOf } from '../../platform/testing/people.ts';
 // The page's code is loaded before the first test's time begins.
 import './dashboard-page.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const id = (end: number) => `01930000-0000-7000-8000-000000000${end}`;
 const asha: Session = { ...principal, email: 'asha@shala', name: 'Asha Gavit', role: 'Student' };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

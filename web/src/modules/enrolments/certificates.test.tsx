@@ -7,8 +7,6 @@ import { idOf } from '../../platform/testing/ids.ts';
 import { principal } from '../../platform/testing/people.ts';
 import { surroundings } from './testing/sample-enrolments.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const certificate = {
   id: idOf(6001),
   kind: 'leaving',

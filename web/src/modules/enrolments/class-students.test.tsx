@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
 import { principal } from '../../platform/testing/people.ts';
 import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { enrolled, fifth, surroundings } from './testing/sample-enrolments.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const path = `/class-management/class/${fifth.id}`;
 const both = [enrolled(1, 'Patil Asha'), enrolled(2, 'Rane Om')];

@@ -1,14 +1,12 @@
 import type { Title } from '@shala/contract/titles.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 import { nothingToCharge, toCharge, year } from '../fees/testing/sample-fees.ts';
 import { admission, student, surroundings } from '../students/testing/sample-students.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const row = 'fees/fetchClearance/:admissionId';
 const left = { ...admission(1), leftOn: '2026-10-01', leavingReason: 'moved_away' };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
@@ -15,8 +15,6 @@ import {
   surroundings,
   year,
 } from './testing/sample-enrolments.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const promote = 'studentSchool/promoteClass';
 const button = { name: 'Save results and promote' };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { drafts } from '../../platform/drafts.ts';
 import { forget, recallDrafts } from '../../platform/kv.ts';
@@ -11,8 +11,6 @@ import { munge } from '../../platform/testing/munge.ts';
 import { principal } from '../../platform/testing/people.ts';
 import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { feedback, surroundings, topic } from './testing/sample-feedback.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = { ...principal, role: 'Teacher' };
 const student: Session = { ...principal, role: 'Student' };

@@ -1,15 +1,13 @@
 import type { Holiday, WeeklyOff } from '@shala/contract/holidays.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { schoolDay } from '../../platform/school-day.ts';
 import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
 import { munge } from '../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 import { findDialog } from '../../ui/testing/find-dialog.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const holiday = (rest: Partial<Holiday> = {}): Holiday => ({
   id: '01930000-0000-7000-8000-000000000901',

@@ -2,7 +2,7 @@ import type { ImportResult } from '@shala/contract/imports.ts';
 import type { Job } from '@shala/contract/jobs.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import type { Session } from '../../platform/session.ts';
 import { type Answers, ok, refused } from '../../platform/testing/answering.ts';
@@ -70,9 +70,6 @@ const jobs: Record<string, Job> = {
   import: jobOf('import', imported),
   undo: jobOf('undo', { takenBack: 3, keptCount: 0 }, { kind: 'import-undo' }),
 };
-
-/** The page's code is loaded first, which takes time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 function openImport(path: string, answers: Answers = {}) {
   return openApp(path, {

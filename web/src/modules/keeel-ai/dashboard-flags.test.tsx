@@ -15,8 +15,6 @@ import { answering } from '../../platform/testing/answering.ts';
 import { withTexts } from '../../platform/testing/page-texts.ts';
 import { DashboardFlags } from './keeel-ai-public.ts';
 
-/** The part's code is fetched first. */
-
 beforeEach(async () => {
   await withTexts();
   answering({});

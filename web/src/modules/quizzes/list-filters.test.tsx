@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { type Answers, ok } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
 import { principal } from '../../platform/testing/people.ts';
 import { question, quiz, surroundings } from './results/testing/sample-results.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const open = (address: string, answers: Answers) =>
   openApp(address, {

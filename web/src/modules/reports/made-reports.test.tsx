@@ -1,15 +1,13 @@
 import type { MadeReport, ReportDifferences } from '@shala/contract/reports.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { ok } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 // The page's code is loaded before the first test's time begins.
 import './made-reports-page.tsx';
 import './differences-dialog.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const made: MadeReport = {
   id: '01930000-0000-7000-8000-000000000201',

@@ -1,15 +1,13 @@
 import type { ReportDefinition, ReportTable } from '@shala/contract/reports.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import type { Session } from '../../platform/session.ts';
 import { ok, refused } from '../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../platform/testing/people.ts';
 // The page's code is loaded before the first test's time begins.
 import './report-page.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const munge = '01930000-0000-7000-8000-000000000101';
 const definition: ReportDefinition = {

@@ -11,8 +11,6 @@ import { formatTime } from '../../ui/format.ts';
 import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { mark, ownMonth, surroundings, teacher } from './testing/sample-staff.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 afterEach(async () => {
   vi.unstubAllGlobals();
   for (const { key } of await allWaiting()) await exchange(key);

@@ -1,7 +1,7 @@
 import { addDays } from '@shala/contract/days.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { schoolDay } from '../../platform/school-day.ts';
 import { type Answers, bodyOf, ok } from '../../platform/testing/answering.ts';
@@ -9,8 +9,6 @@ import { munge } from '../../platform/testing/munge.ts';
 import { principal } from '../../platform/testing/people.ts';
 import { findDialog } from '../../ui/testing/find-dialog.ts';
 import { mark, member, surroundings, teacher, workingDay } from './testing/sample-staff.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const day = '2026-11-16';
 const staff = [

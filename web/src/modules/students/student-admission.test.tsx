@@ -17,8 +17,6 @@ import {
   surroundings,
 } from './testing/sample-students.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const path = `/student-management/student/${student(1).id}`;
 const left = { ...admission(1), leftOn: '2026-10-01', leavingReason: 'moved_away', enrolments: [] };
 

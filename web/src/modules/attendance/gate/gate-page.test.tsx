@@ -10,8 +10,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const rule = {
   schoolId: munge.id,
   schoolName: munge.name,

@@ -1,14 +1,12 @@
 import type { MonthOfMeals } from '@shala/contract/meals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const none = { '1-5': null, '6-7': null, '8': null, '9-10': null };
 const entryId = '01930000-0000-7000-8000-000000000901';

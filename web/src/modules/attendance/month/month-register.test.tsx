@@ -12,8 +12,6 @@ import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { waitingMarks } from '../register/waiting-marks.ts';
 import { classId, marked, register, student, taken } from '../testing/sample-registers.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const row = (number: number, name: string, attendedSince: number) => ({
   enrolmentId: idOf(3000 + number),
   studentId: idOf(1000 + number),

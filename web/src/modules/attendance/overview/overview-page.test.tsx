@@ -13,8 +13,6 @@ import { idOf } from '../../../platform/testing/ids.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const officer = { ...principal, role: 'EducationOfficer' as typeof principal.role };
 const day = '2026-11-16';
 const totals = {

@@ -1,7 +1,7 @@
 import type { AbsentStudent } from '@shala/contract/attendance-overviews.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
@@ -15,8 +15,6 @@ import {
   student,
   today,
 } from '../testing/sample-registers.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(clearDevice);
 

@@ -4,8 +4,6 @@ import { ok } from '../../../platform/testing/answering.ts';
 import { clearDevice, findMark, openRegister, registerPath } from '../testing/open-register.tsx';
 import { classId, register } from '../testing/sample-registers.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 afterEach(async () => {
   vi.useRealTimers();
   await clearDevice();

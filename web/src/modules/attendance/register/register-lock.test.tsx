@@ -1,7 +1,7 @@
 import { addDays } from '@shala/contract/days.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
@@ -13,8 +13,6 @@ import {
   sentForms,
 } from '../testing/open-register.tsx';
 import { classId, marked, register, student, today } from '../testing/sample-registers.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(clearDevice);
 

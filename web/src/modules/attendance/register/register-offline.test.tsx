@@ -15,8 +15,6 @@ import {
 } from '../testing/open-register.tsx';
 import { register, taken, today } from '../testing/sample-registers.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 afterEach(clearDevice);
 
 const countCopies = (wanted: string) =>

@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { clearDevice, findMark, openRegister } from '../testing/open-register.tsx';
 import { marked, register, student } from '../testing/sample-registers.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(clearDevice);
 

@@ -1,7 +1,7 @@
 import type { MarksForm } from '@shala/contract/attendance.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { keep } from '../../../platform/outbox/outbox-store.ts';
 import { readSession } from '../../../platform/session.ts';
 import { bodyOf, ok } from '../../../platform/testing/answering.ts';
@@ -26,8 +26,6 @@ import {
   today,
 } from '../testing/sample-registers.ts';
 import { waitingMarks } from './waiting-marks.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(clearDevice);
 

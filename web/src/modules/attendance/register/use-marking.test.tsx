@@ -1,7 +1,7 @@
 import { addDays } from '@shala/contract/days.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { allWaiting } from '../../../platform/outbox/outbox-database.ts';
 import {
   clearDevice,
@@ -11,8 +11,6 @@ import {
   sentForms,
 } from '../testing/open-register.tsx';
 import { asha, marked, om, register, student, today } from '../testing/sample-registers.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(clearDevice);
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
 import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
@@ -8,8 +8,6 @@ import { idOf } from '../../../platform/testing/ids.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { classRecord, surroundings, year } from '../testing/sample-classes.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => forget(`draft:${principal.email}:class/new/${munge.id}`));
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
@@ -11,9 +11,6 @@ const rows = [
   schoolClass(5, { classTeacherId: 'x', classTeacherName: 'Ravi Sawant', students: 38 }),
   schoolClass(11, { stream: 'science', students: 43 }),
 ];
-
-/** The page's code is fetched first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 async function openList(search = '', answers: Answers = {}, session = principal) {
   const app = await openApp(`/class-management${search}`, {

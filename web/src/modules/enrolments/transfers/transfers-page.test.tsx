@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
 import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
@@ -9,8 +9,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { fifth, surroundings, transfer } from '../testing/sample-enrolments.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const path = '/student-management/transfers';
 const answering = 'studentSchool/decideTransfer';

@@ -23,8 +23,6 @@ import {
   toCharge,
 } from '../testing/sample-fees.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 async function openAccount(
   account: FeeAccount = owing(),
   { answers = {}, search = '', session = principal }: Opening = {},

@@ -30,8 +30,6 @@ import {
   toCharge,
 } from '../testing/sample-fees.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 async function openCounter(answers: Answers = {}, search = '', session = principal) {
   const app = await openApp(`/fees-management/counter${search}`, {
     session,

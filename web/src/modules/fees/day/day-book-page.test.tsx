@@ -1,7 +1,7 @@
 import type { FeeClosing, FeeUnclosed } from '@shala/contract/fee-day.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { schoolDay } from '../../../platform/school-day.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
@@ -9,8 +9,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { collection, counterId, omId, surroundings } from '../testing/sample-fees.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const today = schoolDay();
 const ownId = userDataOf(principal).id;

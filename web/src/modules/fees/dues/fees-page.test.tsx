@@ -19,8 +19,6 @@ import {
   surroundings,
 } from '../testing/sample-fees.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const open = (search = '', session = principal, answers: Answers = {}) =>
   openApp(`/fees-management${search}`, {
     session,

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { ok } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { surroundings } from '../testing/sample-fees.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 it('sends a list of what was owed before for the school that it is about', async () => {
   const { calls } = await openApp('/fees-management/import', {

@@ -1,15 +1,13 @@
 import type { ReminderRound, RemindersPreview } from '@shala/contract/fee-reminders.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { officer, omId, saiId, surroundings } from '../testing/sample-fees.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const text = {
   schoolId: munge.id,

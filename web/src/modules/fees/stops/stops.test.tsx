@@ -1,7 +1,7 @@
 import type { FeeStop } from '@shala/contract/fee-stops.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
@@ -16,8 +16,6 @@ import {
   surroundings,
   year,
 } from '../testing/sample-fees.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const kudal: FeeStop = {
   id: '01930000-0000-7000-8000-000000000901',

@@ -2,7 +2,7 @@ import type { Concession } from '@shala/contract/fee-concessions.ts';
 import type { FeeStructure } from '@shala/contract/fee-structures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
@@ -17,8 +17,6 @@ import {
   surroundings,
   year,
 } from '../testing/sample-fees.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const structure = (rest: Partial<FeeStructure> = {}): FeeStructure => ({
   id: saiId,

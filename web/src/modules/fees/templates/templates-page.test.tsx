@@ -1,7 +1,7 @@
 import type { FeeTemplate } from '@shala/contract/fee-templates.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
@@ -9,8 +9,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { omId, saiId, surroundings, year } from '../testing/sample-fees.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const admin: Session = { ...principal, role: 'SuperAdmin' };
 const template: FeeTemplate = {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { drafts } from '../../../platform/drafts.ts';
 import { forget } from '../../../platform/kv.ts';
@@ -20,8 +20,6 @@ import {
   surroundings,
   view,
 } from '../testing/sample-leave.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const path = '/leave-application/my-application';
 const teacher: Session = { ...principal, role: 'Teacher' };

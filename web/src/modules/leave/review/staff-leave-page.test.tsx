@@ -14,7 +14,6 @@ import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { balance, casual, leave, period, surroundings, view } from '../testing/sample-leave.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 // No canvas is there to draw on.
 vi.mock('../../../ui/document/pdf/pdf-view.tsx', () => ({
   default: ({ size }: { size: number }) => <p>A PDF of {size} bytes</p>,

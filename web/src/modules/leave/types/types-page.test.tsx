@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { casual, studentLeave, surroundings } from '../testing/sample-leave.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const path = '/leave-application/types';
 const admin: Session = { ...principal, role: 'SuperAdmin' };

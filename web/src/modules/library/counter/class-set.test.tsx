@@ -1,13 +1,11 @@
 import type { Borrower } from '@shala/contract/book-borrowers.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { asha, atLibrary, loanOf } from '../testing/library-records.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const student = (number: number, name: string): Borrower => ({
   ...asha,

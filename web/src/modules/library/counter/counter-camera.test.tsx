@@ -6,8 +6,6 @@ import { type Answers, ok, refused } from '../../../platform/testing/answering.t
 import { principal } from '../../../platform/testing/people.ts';
 import { asha, atLibrary, loanOf } from '../testing/library-records.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** What lies before the camera now. */
 let seen: string | undefined;
 let camera: () => Promise<MediaStream>;

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { atLibrary, loanOf } from '../testing/library-records.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const lost = loanOf({
   state: 'lost',

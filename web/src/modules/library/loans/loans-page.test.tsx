@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { atLibrary, munge } from '../testing/library-records.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 async function askedBy(address: string, answers = {}) {
   const { calls } = await openApp(address, {

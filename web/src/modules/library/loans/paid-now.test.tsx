@@ -1,15 +1,13 @@
 import type { UserData } from '@shala/contract/auth.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { payment, receipt } from '../../fees/testing/sample-fees.ts';
 import { atLibrary, loanOf, munge } from '../testing/library-records.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const late = loanOf({ state: 'overdue', finePaise: 3_00, daysLate: 3 });
 const counter = {

@@ -1,13 +1,11 @@
 import type { StockCheck, StockLine } from '@shala/contract/stock-checks.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const munge = { id: '01930000-0000-7000-8000-000000000101', name: 'Munge', planEndsOn: null };
 

@@ -1,15 +1,13 @@
 import type { QuizOnPaper } from '@shala/contract/answer-sheets.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { quiz, statistics, surroundings } from '../results/testing/sample-results.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const teacher: Session = { ...principal, role: 'Teacher' };
 const address = `/mcq-management/quiz/${quiz.id}/paper`;

@@ -10,8 +10,6 @@ import { quiz, surroundings } from '../results/testing/sample-results.ts';
 import type { BubbleState } from './reading/judge-bubbles.ts';
 import type { Reading, ReadingOrder } from './reading/worker-messages.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const teacher: Session = { ...principal, role: 'Teacher' };
 const paperId = idOf(601);
 const admissionId = idOf(701);

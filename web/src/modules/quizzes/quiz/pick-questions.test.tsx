@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importQuestionsHref, newQuestionHref } from '../../../app/links/quiz-links.ts';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { quiz, surroundings } from '../results/testing/sample-results.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The form of a quiz without questions, where the bank has none. */
 const open = (answers: Answers = {}) =>

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { question, quiz, surroundings } from '../results/testing/sample-results.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 it('a begun quiz is saved with another closing, and with its opening to the second', async () => {
   const begun = { ...quiz, taken: 1, opensAt: '2026-11-26T17:32:41.829Z' };

@@ -1,7 +1,7 @@
 import type { Attempt, AttemptItem } from '@shala/contract/quiz-attempts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
 import { allWaiting, inOutbox } from '../../../platform/outbox/outbox-database.ts';
@@ -13,8 +13,6 @@ import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { question, quiz, surroundings } from '../results/testing/sample-results.ts';
 import type { WaitingAnswer } from './answer-kind.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const student: Session = { ...principal, role: 'Student', email: 'rohan' };
 const words = (text: string) => [{ text }];

@@ -1,7 +1,7 @@
 import type { ReportDefinition, ReportTable } from '@shala/contract/reports.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
@@ -9,8 +9,6 @@ import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import '../report-page.tsx';
 import './build-page.tsx';
 import './build-panel.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const definition: ReportDefinition = {
   name: 'classes',

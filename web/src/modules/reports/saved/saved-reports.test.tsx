@@ -2,7 +2,7 @@ import type { ReportDefinition } from '@shala/contract/reports.ts';
 import type { SavedReport } from '@shala/contract/saved-reports.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { config, setConfig } from '../../../platform/config.ts';
 import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
@@ -12,8 +12,6 @@ import '../report-page.tsx';
 import './saved-reports-page.tsx';
 import './saved-report-dialog.tsx';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const definition: ReportDefinition = {
   name: 'attendance-day',

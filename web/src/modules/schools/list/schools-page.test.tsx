@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
@@ -11,9 +11,6 @@ const two = [
   listedSchool(102),
   listedSchool(103, { planState: 'running', planEndsOn: '2099-06-14' }),
 ];
-
-/** The page's code is fetched first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 async function openList(path = '/school-management', answers: Answers = {}, session = superAdmin) {
   const app = await openApp(path, {

@@ -1,7 +1,7 @@
 import { newId } from '@shala/contract/new-id.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
@@ -19,9 +19,6 @@ import {
 } from '../testing/sample-students.ts';
 
 const two = [listedStudent(1), listedStudent(2, { name: 'Sawant Rohit', classId: fifthB })];
-
-/** The page's code is fetched first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 async function openList(path = '/student-management', answers: Answers = {}, session = principal) {
   const app = await openApp(path, {

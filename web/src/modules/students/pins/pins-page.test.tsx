@@ -13,9 +13,6 @@ import {
   teacher,
 } from '../testing/sample-students.ts';
 
-/** The page's code is fetched first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
-
 const students = [studentInClass(1), studentInClass(2), studentInClass(3)];
 const pinOf = (id: string) => ({
   ...students.find((one) => one.id === id)!,

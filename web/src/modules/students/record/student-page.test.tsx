@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { admission, officer, student, surroundings } from '../testing/sample-students.ts';
-
-/** The page's code is fetched first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const path = `/student-management/student/${student(1).id}`;
 

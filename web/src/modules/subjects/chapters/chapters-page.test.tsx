@@ -6,8 +6,6 @@ import { openApp } from '../../../app/testing/open-app.tsx';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const id = (end: number) => `01930000-0000-7000-8000-000000000${end}`;
 const munge = { id: id(101), name: 'Munge', planEndsOn: null };
 const chapter = (end: number, rest: Partial<Chapter>): Chapter => ({

@@ -8,8 +8,6 @@ import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { lesson, plan, surroundings, teacher } from '../testing/sample-week.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const meera = { id: '01930000-0000-7000-8000-000000000802', name: 'Meera Rane' };
 const monday = '2026-11-23';
 

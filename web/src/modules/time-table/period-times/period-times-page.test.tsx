@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
 import { type Answers, ok, type RecordedCall } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { surroundings, week } from '../testing/sample-week.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { plan } = week([]);
 beforeEach(() => forget(`draft:${principal.email}:periods/${plan.schoolId}`));

@@ -15,8 +15,6 @@ import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { onPhone } from '../../../ui/testing/phone.ts';
 import { lesson, ofFive, subjects, surroundings, teacher, week } from '../testing/sample-week.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 afterEach(() => vi.restoreAllMocks());
 
 async function openWeek(lessons: Lesson[], answers: Answers = {}, session = principal) {

@@ -6,8 +6,6 @@ import { ok } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { lesson, surroundings, week } from '../testing/sample-week.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const lessons = [
   lesson({ id: '1' }),
   lesson({

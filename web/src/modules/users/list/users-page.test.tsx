@@ -2,7 +2,7 @@ import { passwordsAtOnce } from '@shala/contract/account-fields.ts';
 import type { ListedUser } from '@shala/contract/users.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
@@ -35,9 +35,6 @@ const slipOf = ({ name, email }: ListedUser) => ({
   signInName: email,
   oneTimePassword: 'ABCD-EFGH',
 });
-
-/** The page's code is fetched first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 async function openList(rows: ListedUser[], answers: Answers = {}) {
   const app = await openApp('/users-management', {

@@ -1,7 +1,7 @@
 import type { ListedUser } from '@shala/contract/users.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
@@ -24,9 +24,6 @@ const officer = (name: string, rest: Partial<ListedUser> = {}): ListedUser => ({
   isElsewhere: false,
   ...rest,
 });
-
-/** The page's code is fetched first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 async function openOfficers(rows: ListedUser[], answers: Answers = {}) {
   const app = await openApp('/school-management/plans/officers', {

@@ -1,7 +1,7 @@
 import type { User } from '@shala/contract/users.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { userHref } from '../../../app/links/user-links.ts';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
@@ -9,8 +9,6 @@ import { bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const asha: User = {
   id: idOf(1),

@@ -3,15 +3,13 @@ import type { HandOver } from '@shala/contract/time-table.ts';
 import type { User } from '@shala/contract/users.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { editUserHref, userHref } from '../../../app/links/user-links.ts';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import { schoolDay } from '../../../platform/school-day.ts';
 import { ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const today = schoolDay();
 

@@ -19,8 +19,6 @@ vi.mock('../export/paint-page.ts', () => ({
   }),
 }));
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const teacher: Session = { ...principal, role: 'Teacher' };
 const student: Session = { ...principal, role: 'Student' };
 const pageOf = (position: number): BoardPage => ({
