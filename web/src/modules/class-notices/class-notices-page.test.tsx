@@ -113,7 +113,7 @@ describe('the page of class notices', () => {
           ]),
         'classNotice/addEdit': () => refused(422, 'invalid_input', { errors }),
       },
-      { ...principal, role: 'Teacher' },
+      { ...principal, email: 'teacher@munge.example', role: 'Teacher' },
     );
     const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText(/^Title/), 'Sports day');
