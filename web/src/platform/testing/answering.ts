@@ -16,7 +16,9 @@ type Reply = { status?: number; body: unknown } | Response | undefined;
 /** The reply of each row; `undefined` stands for a call without an answer. */
 export type Answers = Record<string, (asked: RecordedCall) => Reply | Promise<Reply>>;
 
-/** Replaces `fetch` by a fake server. Returns every request that reaches it. */
+/**
+ * Replaces `fetch` by a fake server, which fails for a row without a reply. Returns every request for the others.
+ */
 export function answering(answers: Answers): RecordedCall[] {
   const asked: RecordedCall[] = [];
   setConfig({
@@ -50,7 +52,9 @@ export function answering(answers: Answers): RecordedCall[] {
       if (replied instanceof Response) return replied;
       return new Response(JSON.stringify(replied.body), { status: replied.status ?? 200 });
     }
-    throw new TypeError(`No answer for ${url.pathname}`);
+    // As if it were unreachable the page would ask twice more, and say so for three seconds.
+    const { status, body } = refused(500, 'internal', { message: `No answer for ${url.pathname}` });
+    return new Response(JSON.stringify(body), { status });
   });
   return asked;
 }
@@ -63,7 +67,11 @@ export const ok = (result: unknown, message = ''): Reply => ({
   body: { success: true, result, message },
 });
 
-export const refused = (status: number, code: string, rest: object = {}): Reply => ({
+export const refused = (
+  status: number,
+  code: string,
+  rest: object = {},
+): { status: number; body: object } => ({
   status,
   body: { success: false, code, message: `refused: ${code}`, ...rest },
 });
