@@ -1,3 +1,4 @@
+import { addDays } from '@shala/contract/days.ts';
 import type { studentFeesQuery } from '@shala/contract/fee-accounts.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -39,6 +40,33 @@ export async function listStudentFees(
 /** The students of the whole list in its order. */
 export const allStudentFees = (db: Scoped, filter: StudentFeesFilter, today: string) =>
   sorted(filtered(db, filter, today), filter).execute();
+
+interface Overdue {
+  schoolId: string;
+  classId?: string | null | undefined;
+  overdueDays: number;
+}
+
+/** Whose families are reminded of what is overdue for so many days, class by class; no family of who has died. */
+export async function studentsToRemind(
+  db: Scoped,
+  { schoolId, classId, overdueDays }: Overdue,
+  today: string,
+) {
+  const filter = {
+    schoolId,
+    classId: classId ?? undefined,
+    standing: 'overdue',
+    sort: 'rollNumber',
+  } as const;
+  const found = filtered(db, filter, today).where(
+    sql<boolean>`admission.leaving_reason is distinct from 'deceased'`,
+  );
+  const latest = addDays(today, -overdueDays);
+  return (await sorted(found, filter).execute()).filter(
+    ({ overdueSince }) => overdueSince !== null && overdueSince <= latest,
+  );
+}
 
 const nothing = { total: 0, owedPaise: 0, allOverduePaise: 0 };
 

@@ -9,7 +9,7 @@ import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { paperPrinted, printFeeReminders } from '../../papers/papers-public.ts';
-import { allStudentFees } from '../dues/student-fees.ts';
+import { studentsToRemind } from '../dues/student-fees.ts';
 import { feePaper, requirePages, studentsOnPapers } from './fee-paper.ts';
 import { owedFees } from './owed-fees.ts';
 
@@ -22,11 +22,8 @@ export async function remindersPdf(
   { schoolId, classId, overdueDays, language }: RemindersQuery,
 ): Promise<FileAnswer> {
   const today = clock.schoolDay();
-  const filter = { schoolId, classId, standing: 'overdue', sort: 'rollNumber' } as const;
-  const latest = addDays(today, -overdueDays);
-  const found = (await allStudentFees(db, filter, today))
-    .filter(({ overdueSince }) => overdueSince !== null && overdueSince <= latest)
-    .map(({ id }) => id);
+  const late = await studentsToRemind(db, { schoolId, classId, overdueDays }, today);
+  const found = late.map(({ id }) => id);
   if (found.length === 0) throw conflictError('fees.nobody_overdue');
   requirePages(Math.ceil(found.length / 2));
   const byId = new Map(

@@ -11,7 +11,7 @@ import {
   printFeeReminders,
   printFeeStatement,
 } from '../../papers/papers-public.ts';
-import { allStudentFees } from '../dues/student-fees.ts';
+import { studentsToRemind } from '../dues/student-fees.ts';
 import { overdueOf, readAccounts } from '../ledger/student-account.ts';
 import { feePaper, studentsOnPapers } from '../papers/fee-paper.ts';
 import { owedFees } from '../papers/owed-fees.ts';
@@ -96,11 +96,9 @@ async function reminders(printing: Printing): Promise<PapersToPrint> {
   const { services, db, checked, order } = printing;
   const { settings, paper } = await paperOf(printing);
   const { schoolId, today, classId } = order;
-  const filter = { schoolId, standing: 'overdue', sort: 'rollNumber' } as const;
-  const latest = addDays(today, -order.overdueDays!);
-  const late = (await allStudentFees(db, { ...filter, classId: classId ?? undefined }, today))
-    .filter(({ overdueSince }) => overdueSince !== null && overdueSince <= latest)
-    .map(({ id }) => id);
+  const overdueDays = order.overdueDays!;
+  const found = await studentsToRemind(db, { schoolId, classId, overdueDays }, today);
+  const late = found.map(({ id }) => id);
   const byId = new Map(
     (await studentsOnPapers(db.from('admission').where('admission.id', '=', anyOf(late)))).map(
       (student) => [student.id, student],

@@ -7,7 +7,7 @@ import { schoolDay } from '../../../platform/days.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import { schoolName } from '../../schools/schools-public.ts';
 import { type PresentedStudent, presentedStudents } from '../account/presented-students.ts';
-import { allStudentFees } from '../dues/student-fees.ts';
+import { studentsToRemind } from '../dues/student-fees.ts';
 import { reminderText } from './reminder-text.ts';
 
 interface RemindersChoice {
@@ -31,14 +31,11 @@ export interface FamilyToRemind {
 /** Class by class; who owes nothing that is overdue is not among them. */
 export async function findFamilies(
   { db, checked, today }: { db: Scoped; checked: CheckedDb; today: string },
-  { schoolId, classId, overdueDays, quietDays, language }: RemindersChoice,
+  { quietDays, language, ...of }: RemindersChoice,
   template: string,
 ): Promise<FamilyToRemind[]> {
-  const filter = { schoolId, standing: 'overdue', sort: 'rollNumber' } as const;
-  const latest = addDays(today, -overdueDays);
-  const late = (
-    await allStudentFees(db, { ...filter, classId: classId ?? undefined }, today)
-  ).filter(({ overdueSince }) => overdueSince !== null && overdueSince <= latest);
+  const { schoolId } = of;
+  const late = await studentsToRemind(db, of, today);
   const ids = late.map(({ id }) => id);
   const students = await presentedStudents(
     db.from('admission').where('admission.id', '=', anyOf(ids)),

@@ -85,6 +85,18 @@ describe('GET /api/fees/fetchRemindersPreview', () => {
     expect(gateway.messages.map(({ mobile }) => mobile)).toEqual(['9822000001']);
   });
 
+  it('has nobody of a student who has died', async () => {
+    const { id } = await at.family('Om Mane', '9822000001');
+    const left = { left_on: '2026-11-12', leaving_reason: 'deceased', enrolment_id: null };
+    await app.db.updateTable('admission').set(left).where('id', '=', id).execute();
+    const { students } = await at.preview();
+    expect(students.map(({ name }) => name)).toEqual(['Asha Patil']);
+    const { result } = await at.principal.call('fees/fetchAllStudentFees', {
+      query: { schoolId: at.school.id, standing: 'overdue' },
+    });
+    expect(result.rows.map(({ name }) => name)).toEqual(['Asha Patil', 'Om Mane']);
+  });
+
   it('counts what is overdue for fewer days as not overdue', async () => {
     await at.family('Om Mane', '9822000001');
     // Due on 10 November; today is the 16th.
