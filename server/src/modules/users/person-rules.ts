@@ -3,6 +3,7 @@ import type { Title, TitleDifference } from '@shala/contract/titles.ts';
 import type { FieldIssue } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import {
+  addsOverlap,
   areaDifference,
   areaKey,
   isEmpty,
@@ -118,9 +119,19 @@ function assignmentIssues({ present, wanted, today }: Wish): FieldIssue[] {
   return [
     ...issues,
     ...repeats(schools.map(workKey)).map((at) => ({ field: `schools.${at}.from`, key: 'twice' })),
+    ...overlapIssues(present?.schools ?? [], schools),
     ...repeats(locations.map(areaKey)).map((at) => ({ field: `locations.${at}`, key: 'twice' })),
   ];
 }
+
+/** The same school and first day twice is an issue of its own. */
+const overlapIssues = (before: readonly Work[], schools: readonly Work[]): FieldIssue[] =>
+  schools.flatMap((work, at) => {
+    const others = schools.filter((other) => workKey(other) !== workKey(work));
+    return addsOverlap(before, work, others)
+      ? { field: `schools.${at}.from`, key: 'work_overlaps' }
+      : [];
+  });
 
 /** Which fields of the account differ, by their names in the form. */
 function accountChanges(before: Account, after: Account): Record<string, boolean> {

@@ -148,6 +148,21 @@ describe('POST /api/User/addEditUser, a new person', () => {
     expect(errors).toEqual([{ field: 'schools.1.from', message: 'This appears twice.' }]);
   });
 
+  it('refuses two entries for one school with days of both', async () => {
+    const schools = [
+      workAt(schoolId, { from: '2026-06-01' }),
+      workAt(schoolId, { from: '2026-11-02' }),
+    ];
+    const { errors } = await add(superAdmin, personForm('Teacher', { schools }));
+    expect(errors!.map(({ field }) => field)).toEqual(['schools.0.from', 'schools.1.from']);
+    const after = [
+      workAt(schoolId, { from: '2026-06-01', to: '2026-11-01' }),
+      workAt(schoolId, { from: '2026-11-02' }),
+    ];
+    const saved = await add(superAdmin, personForm('Teacher', { schools: after }));
+    expect(saved.status, saved.message).toBe(200);
+  });
+
   it('allows an own plan to officers only', async () => {
     const teacher = personForm('Teacher', { isPremium: true, schools: [workAt(schoolId)] });
     expect((await add(superAdmin, teacher)).errors).toMatchObject([{ field: 'isPremium' }]);

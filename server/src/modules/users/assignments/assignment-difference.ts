@@ -61,5 +61,23 @@ export const workKey = ({ schoolId, from }: Work): string => `${schoolId} ${from
 export const areaKey = ({ stateId, districtId, blockId }: Area): string =>
   `${stateId} ${districtId} ${blockId}`;
 
+/** Both are at one school, and some days are of both. */
+export const workOverlaps = (one: Work, other: Work): boolean =>
+  one.schoolId === other.schoolId &&
+  (one.to === null || one.to >= other.from) &&
+  (other.to === null || other.to >= one.from);
+
+const isSameSpan = (one: Work, other: Work): boolean =>
+  workKey(one) === workKey(other) && one.to === other.to;
+
+/** Whether the work is new, or its days are others than before, and some of them are of other work at the school. */
+export const addsOverlap = (
+  before: readonly Work[],
+  work: Work,
+  others: readonly Work[],
+): boolean =>
+  !before.some((stored) => isSameSpan(stored, work)) &&
+  others.some((other) => workOverlaps(work, other));
+
 export const isSameWork = (one: Work, other: Work): boolean =>
   workKey(one) === workKey(other) && one.designation === other.designation && one.to === other.to;

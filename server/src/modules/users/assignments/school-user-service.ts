@@ -15,7 +15,7 @@ import {
 } from '../person-record.ts';
 import { userViolations } from '../sign-in-taken.ts';
 import { touchAccounts } from '../store-accounts.ts';
-import { isSameWork, workKey } from './assignment-difference.ts';
+import { addsOverlap, isSameWork, workKey } from './assignment-difference.ts';
 import { saveWork } from './save-assignments.ts';
 import { findSchoolUser } from './school-user-queries.ts';
 
@@ -39,6 +39,8 @@ export function saveSchoolUser(call: Saving, form: Form): Promise<SchoolUser> {
     const others = person.schools.filter((other) => other !== before);
     if (others.some((other) => workKey(other) === workKey(after)))
       throw invalid({ field: 'from', key: 'twice' });
+    if (addsOverlap(before ? [before] : [], after, others))
+      throw invalid({ field: 'from', key: 'work_overlaps' });
     if (before && isSameWork(before, after)) return findSchoolUser(db, before.id);
     const checked = db.checked('account', person.id);
     const [added] = await saveWork(call, checked, person, {

@@ -1,3 +1,4 @@
+import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
 import { workAt } from '../testing/person-form.ts';
@@ -25,7 +26,12 @@ async function teacher(name?: string) {
 
 describe('POST /api/schoolUser/addEdit', () => {
   it('assigns, and an edit changes designation and dates', async () => {
-    const { id } = await teacher('Asha Patil');
+    const { id, work } = await teacher('Asha Patil');
+    await app.db
+      .updateTable('school_user')
+      .set({ ends_on: '2026-10-31' })
+      .where('id', '=', work.id)
+      .execute();
     const added = await principal.call('schoolUser/addEdit', {
       body: { ...workAt(school.id, { from: '2026-11-01' }), accountId: id },
     });
@@ -98,6 +104,46 @@ describe('POST /api/schoolUser/addEdit', () => {
       body: { ...workAt(school.id, { from: '2026-11-02', to: '2026-11-01' }), accountId: id },
     });
     expect(backwards.errors).toMatchObject([{ field: 'to' }]);
+  });
+
+  it('refuses a second entry for the school while the first one goes on', async () => {
+    const { id } = await teacher();
+    const second = { ...workAt(school.id, { from: '2026-11-10' }), accountId: id };
+    const both = await principal.call('schoolUser/addEdit', { body: second });
+    expect(both.errors).toMatchObject([{ field: 'from' }]);
+    expect(both.errors![0]!.message).toMatch(/^Another entry for this school already covers/);
+    const [work] = (await principal.call('User/fetchUserWithId/:id', { params: { id } })).result
+      .schools;
+    const ended = await principal.call('schoolUser/addEdit', {
+      body: {
+        ...workAt(school.id, { from: work!.from, to: '2026-11-09' }),
+        accountId: id,
+        id: work!.id,
+        version: work!.version,
+      },
+    });
+    expect(ended.status, ended.message).toBe(200);
+    const next = await principal.call('schoolUser/addEdit', { body: second });
+    expect(next.status, next.message).toBe(200);
+  });
+
+  it('lets an entry that overlaps from earlier be changed in its designation', async () => {
+    const { id } = await teacher();
+    const [work] = (await principal.call('User/fetchUserWithId/:id', { params: { id } })).result
+      .schools;
+    await app.db
+      .insertInto('school_user')
+      .values({ id: newId(), account_id: id, school_id: school.id, starts_on: '2026-11-10' })
+      .execute();
+    const changed = await principal.call('schoolUser/addEdit', {
+      body: {
+        ...workAt(school.id, { from: work!.from, designation: 'Head teacher' }),
+        accountId: id,
+        id: work!.id,
+        version: work!.version,
+      },
+    });
+    expect(changed.status, changed.message).toBe(200);
   });
 
   it('refuses a school for an officer', async () => {
