@@ -3,6 +3,7 @@ import type { ReportFormat, ReportTable } from '@shala/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cellsOf, scratchFiles } from '../../platform/import/testing/scratch-files.ts';
 import { JobFailure, type JobRun } from '../../platform/jobs/job-work.ts';
+import { filesSent } from '../../platform/test-kit/files-sent.ts';
 import { readPaper } from '../../platform/test-kit/read-paper.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { reportWork } from './making/report-work.ts';
@@ -416,6 +417,19 @@ describe('a made report', () => {
         .where('report_id', '=', jobId)
         .execute(),
     ).toEqual([]);
+  });
+
+  it('is sent to where files lie before the transaction that writes its row', async () => {
+    await app.services.jobs.stop();
+    const id = await make(principal, 'csv');
+    const run = { id, kind: 'report', accountId: principal.id, input: {}, checkpoint: null };
+    const sent = await filesSent(app.services, (within) =>
+      reportWork(app.services)({
+        ...run,
+        batch: within(async (step) => void (await step(app.db))),
+      }),
+    );
+    expect(sent).toEqual([{ isWithin: false }]);
   });
 
   it('says so when a school is lost between two parts of it', async () => {

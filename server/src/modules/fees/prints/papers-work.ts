@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { feePaperKeptDays, type PrintedPapers } from '@shala/contract/fee-prints.ts';
+import { newId } from '@shala/contract/new-id.ts';
 import { actorOf, recordAct } from '../../../platform/audit.ts';
 import { JobFailure, type JobRun, type JobWork } from '../../../platform/jobs/job-work.ts';
 import { reachSchool } from '../../../platform/jobs/reach-school.ts';
@@ -97,7 +98,8 @@ async function keep(
 ): Promise<PrintedPapers> {
   const upload = await measured(path);
   const name = `fee-${order.papers}-${order.today}.pdf`;
-  let fileId = '';
+  const fileId = newId();
+  await files.prepare(fileId, upload);
   await run.batch(async (db) => {
     const printing = { db: db as CheckedDb, clock, accountId: run.accountId };
     if (!(await recordPrints(printing, order.schoolId, receipts))) {
@@ -110,7 +112,7 @@ async function keep(
       students,
     });
     if (act) await recordAct({ db, clock, actor: actorOf(person) }, act);
-    fileId = await files.keep(db, upload, {
+    await files.takeOver(db, fileId, upload, {
       accountId: run.accountId,
       name,
       mediaType: 'application/pdf',

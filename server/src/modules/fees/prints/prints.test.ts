@@ -1,7 +1,8 @@
 import type { PrintedPapers } from '@shala/contract/fee-prints.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { JobStopped } from '../../../platform/jobs/job-work.ts';
+import { type JobRun, JobStopped } from '../../../platform/jobs/job-work.ts';
+import { filesSent } from '../../../platform/test-kit/files-sent.ts';
 import { readPaper } from '../../../platform/test-kit/read-paper.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { type FeeYear, feeYear } from '../testing/fee-year.ts';
@@ -40,19 +41,27 @@ const failed = async (body: object) => {
   return [state, message];
 };
 
-/** The job's work by itself; `between` comes after each part. */
-const work = (order: object, accountId: string, between = async () => {}) =>
+/** The job's work by itself. */
+const workIn = (batch: JobRun['batch'], order: object, accountId: string) =>
   feePapersWork(app.services)({
     id: newId(),
     kind: 'fee-papers',
     accountId,
     input: { schoolId: at.school.id, today: app.clock.schoolDay(), ...order },
     checkpoint: undefined,
-    batch: async (step) => {
+    batch,
+  });
+
+/** The same; `between` comes after each part. */
+const work = (order: object, accountId: string, between = async () => {}) =>
+  workIn(
+    async (step) => {
       await step(app.db);
       await between();
     },
-  });
+    order,
+    accountId,
+  );
 
 const ofToday = () => {
   const day = app.clock.schoolDay();
@@ -102,6 +111,18 @@ describe('POST /api/fees/printPapers', () => {
       const run = work({ papers: 'statements' }, stranger.id);
       await expect(run).rejects.toMatchObject({ key: 'messages:fees.prints_out_of_reach' });
     }
+  });
+
+  it('sends the papers to where files lie before the transaction that writes their row', async () => {
+    await at.student('Asha Patil');
+    const sent = await filesSent(app.services, (within) =>
+      workIn(
+        within(async (step) => void (await step(app.db))),
+        { papers: 'statements' },
+        at.principal.id,
+      ),
+    );
+    expect(sent).toEqual([{ isWithin: false }]);
   });
 
   it('keeps no file of what is stopped, and counts no receipt of it as printed', async () => {

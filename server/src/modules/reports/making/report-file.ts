@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { dayInFigures } from '@shala/contract/days.ts';
+import { newId } from '@shala/contract/new-id.ts';
 import {
   mostPrintedRows,
   type ReportCell,
@@ -51,8 +52,10 @@ export async function keepReportFile(
     if (Buffer.isBuffer(made)) await writeFile(path, made);
     else await pipeline(made, createWriteStream(path));
     const upload = await measured(path);
+    const fileId = newId();
+    await services.files.prepare(fileId, upload);
     await run.batch(async (db) => {
-      const fileId = await services.files.keep(db, upload, {
+      await services.files.takeOver(db, fileId, upload, {
         accountId: null,
         name: `${report.name}-${report.asOf}.${report.format}`,
         mediaType: mediaTypes[report.format],
