@@ -1,7 +1,7 @@
 import { mostOptions } from '@shala/contract/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckedDb } from '../../../platform/scope.ts';
-import type { GivenAnswer, TakenAttempt } from './taken-attempt.ts';
+import type { TakenAnswer, TakenAttempt } from './taken-attempt.ts';
 
 interface OverAttempt extends TakenAttempt {
   id: string;
@@ -107,7 +107,7 @@ export async function firstAttempts(
   }));
 }
 
-function answersOf({ packed, scores, numbers, tapped }: Row): GivenAnswer[] {
+function answersOf({ packed, scores, numbers, tapped }: Row): TakenAnswer[] {
   const seconds = secondsBetween(tapped);
   return packed.map((answer, index) => ({
     question: answer >> questionFromBit,

@@ -1,7 +1,7 @@
 import type { AnswerOutcome } from '@shala/contract/quiz-attempts.ts';
 
 /** What one attempt made of one question. Scores are hundredths of a mark. */
-export interface GivenAnswer {
+export interface TakenAnswer {
   /** The question's place in the quiz. */
   question: number;
   /** Something was chosen or typed, flagged, or cleared. */
@@ -20,10 +20,10 @@ export interface GivenAnswer {
 export interface TakenAttempt {
   score: number;
   /** In the order in which the student met the questions. */
-  answers: readonly GivenAnswer[];
+  answers: readonly TakenAnswer[];
 }
 
-export interface Met extends Omit<GivenAnswer, 'isTouched'> {
+export interface Met extends Omit<TakenAnswer, 'isTouched'> {
   outcome: AnswerOutcome;
   /** The score of the attempt's other questions. */
   rest: number;
@@ -52,7 +52,7 @@ export function metIn({ score, answers }: TakenAttempt): Met[] {
 
 /** What became of a question; past the end is what stands after the last one that was touched. */
 export function outcomeOf(
-  { isRight, isAnswered }: Pick<GivenAnswer, 'isRight' | 'isAnswered'>,
+  { isRight, isAnswered }: Pick<TakenAnswer, 'isRight' | 'isAnswered'>,
   isPastEnd: boolean,
 ): AnswerOutcome {
   if (isRight) return 'right';

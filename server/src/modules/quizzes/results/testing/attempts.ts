@@ -1,4 +1,4 @@
-import type { GivenAnswer, TakenAttempt } from '../taken-attempt.ts';
+import type { TakenAnswer, TakenAttempt } from '../taken-attempt.ts';
 
 const mark = 100;
 
@@ -16,11 +16,11 @@ export function answer({
   isAnswered = true,
   isTouched = isAnswered,
   chosen = isAnswered ? [isRight ? 0 : 1] : null,
-}: Given): GivenAnswer {
+}: Given): TakenAnswer {
   return { question, isTouched, chosen, isAnswered, isRight, score: isRight ? mark : 0 };
 }
 
-export const attemptOf = (answers: GivenAnswer[]): TakenAttempt => ({
+export const attemptOf = (answers: TakenAnswer[]): TakenAttempt => ({
   score: answers.reduce((sum, { score }) => sum + score, 0),
   answers,
 });
