@@ -965,6 +965,8 @@ export interface File {
    */
   has_own_limit: Generated<boolean>;
   id: string;
+  made_for_role: string | null;
+  made_of_school_id: string | null;
   media_type: string;
   name: string;
   school_id: string | null;

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '@shala/contract/new-id.ts';
+import type { Role } from '@shala/contract/roles.ts';
 import { isUnused } from './attach-file.ts';
 import { addSeconds, type Clock } from './clock.ts';
 import { type Database, inTransaction } from './database.ts';
@@ -21,10 +22,18 @@ import type { Settings } from './settings.ts';
 import type { UploadedFile } from './upload.ts';
 import { checkUploadQuota, type UploadQuota } from './upload-quota.ts';
 
+/** For whom the program makes a file; of no one school where it reaches several. */
+export interface MadeFor {
+  role: Role;
+  schoolId: string | null;
+}
+
 interface NewFile {
   /** null: only through the record that names it. */
   accountId: string | null;
   schoolId?: string | undefined;
+  /** The account has it only in this role, and at this school; absent for what a person uploads. */
+  madeFor?: MadeFor;
   name: string;
   mediaType: string;
   /** Seconds until a temporary file is deleted; absent: the file stays. */
@@ -134,6 +143,8 @@ export class FileStore {
         id,
         account_id: accountId,
         school_id: file.schoolId ?? null,
+        made_for_role: file.madeFor?.role ?? null,
+        made_of_school_id: file.madeFor?.schoolId ?? null,
         uploader_school_id: quota?.schoolId ?? null,
         name: file.name,
         media_type: file.mediaType,

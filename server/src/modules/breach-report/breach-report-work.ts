@@ -34,11 +34,12 @@ export const breachReportWork =
         const reach = new Scoped(snapshot, account);
         const words = { say: say(language), language };
         const period = { from, to: day };
-        return writeBreachReport(
+        const lists = await writeBreachReport(
           zip,
           { db, checked, person, clock, account, reach, period, ...words },
           progress,
         );
+        return { lists, madeFor: { role: person.role, schoolId: null } };
       },
     });
   };

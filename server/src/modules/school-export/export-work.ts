@@ -24,7 +24,8 @@ export const schoolExportWork =
         const { person } = db;
         const words = { say: say(language), language };
         const of = { db, checked, person, clock, files, schoolId, ...words };
-        return writeExport(zip, of, progress);
+        const lists = await writeExport(zip, of, progress);
+        return { lists, madeFor: { role: person.role, schoolId } };
       },
     });
   };

@@ -292,6 +292,27 @@ describe('POST /api/school/exportEverything', () => {
     expect(days).toBe(exportKeptDays);
   });
 
+  it('is not opened by who made it and works at the school no more, or is a teacher there now', async () => {
+    const { school, principal } = await feeYear(app);
+    const { fileId } = await exported(principal, school.id);
+    const elsewhere = await app.make.school();
+    await app.make.schoolUser(principal.id, elsewhere.id);
+    const opened = async () =>
+      (await principal.call('file/fetchLink/:id', { params: { id: fileId } })).status;
+    const account = app.db.updateTable('account').where('id', '=', principal.id);
+    const work = app.db
+      .updateTable('school_user')
+      .where('account_id', '=', principal.id)
+      .where('school_id', '=', school.id);
+    expect(await opened()).toBe(200);
+    await account.set({ role: 'Teacher' }).execute();
+    expect(await opened()).toBe(404);
+    await account.set({ role: 'Principal' }).execute();
+    expect(await opened()).toBe(200);
+    await work.set({ starts_on: '2026-06-01', ends_on: '2026-06-30' }).execute();
+    expect(await opened()).toBe(404);
+  });
+
   it('leaves nothing of what is stopped', async () => {
     const { school, principal } = await feeYear(app);
     const files = () => app.db.selectFrom('file').select('id').execute();

@@ -4,6 +4,7 @@ import { exportKeptDays } from '@shala/contract/export-kept-days.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type { MadeExport } from '@shala/contract/school-export.ts';
 import type { Database } from '../database.ts';
+import type { MadeFor } from '../files.ts';
 import type { JobRun } from '../jobs/job-work.ts';
 import type { Services } from '../services.ts';
 import { makingFolder, measured } from '../upload.ts';
@@ -14,12 +15,17 @@ type ZipServices = Pick<Services, 'db' | 'clock' | 'files' | 'settings'>;
 /** Called with each piece of a file; throws where the work is to stop. */
 export type Progress = (partsDone: number) => Promise<void>;
 
+interface WrittenLists {
+  lists: number;
+  madeFor: MadeFor;
+}
+
 interface ZipToMake {
   name: string;
   /** The parts that the progress of the job counts. */
   total: number;
-  /** Adds the lists, all read from the snapshot, and says how many there are. */
-  write: (zip: ZipFile, snapshot: Database, progress: Progress) => Promise<number>;
+  /** Adds the lists, all read from the snapshot; says how many there are, and for whom they are. */
+  write: (zip: ZipFile, snapshot: Database, progress: Progress) => Promise<WrittenLists>;
 }
 
 /**
@@ -34,8 +40,8 @@ export async function makeZip(
   const folder = await makingFolder(services.settings.dataDir);
   try {
     const path = join(folder, 'made.zip');
-    const lists = await writeZip(services, path, run, of);
-    return await keep(services, run, path, { ...of, lists });
+    const written = await writeZip(services, path, run, of);
+    return await keep(services, run, path, { ...of, ...written });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -47,7 +53,7 @@ async function writeZip(
   path: string,
   run: JobRun,
   { write, total }: ZipToMake,
-): Promise<number> {
+): Promise<WrittenLists> {
   const zip = new ZipFile(path, clock.now());
   try {
     return await db
@@ -55,9 +61,9 @@ async function writeZip(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (snapshot) => {
-        const lists = await write(zip, snapshot, progressOf(run, total));
+        const written = await write(zip, snapshot, progressOf(run, total));
         await zip.finish();
-        return lists;
+        return written;
       });
   } finally {
     await zip.close();
@@ -81,7 +87,7 @@ async function keep(
   { files }: ZipServices,
   run: JobRun,
   path: string,
-  { name, total, lists }: ZipToMake & { lists: number },
+  { name, total, lists, madeFor }: ZipToMake & WrittenLists,
 ): Promise<MadeExport> {
   const upload = await measured(path);
   const fileId = newId();
@@ -89,6 +95,7 @@ async function keep(
   await run.batch(async (db) => {
     await files.takeOver(db, fileId, upload, {
       accountId: run.accountId,
+      madeFor,
       name,
       mediaType: 'application/zip',
       keepSeconds: exportKeptDays * 24 * 3600,

@@ -10,7 +10,8 @@ import { resources } from './resources.ts';
 import { admissions, isLastSchool } from './students.ts';
 
 /**
- * Own uploads until a record names them, files of own schools, the photos of children in sight, who
+ * Own uploads until a record names them, what the program made for the person as long as role and school are those for
+ * which it was made, files of own schools, the photos of children in sight, who
  * may have come from another school, the documents of leave, feedback and cards that the person may
  * see, and the pictures and recordings of questions.
  */
@@ -18,8 +19,11 @@ export function files(person: Person, reach: Reach): Condition {
   const photo = sql<boolean>`exists (select from student join admission
     on admission.student_id = student.id
     where student.photo_file_id = file.id and ${isLastSchool} and ${admissions(person, reach)})`;
-  const own = sql<boolean>`(file.account_id = ${person.accountId}
-    and file.expires_at is not null)`;
+  const ofWorkDone = sql<boolean>`(file.made_for_role = ${person.role}
+    and (file.made_of_school_id is null
+      or ${inOwnSchools(sql`file.made_of_school_id`, person, 'work')}))`;
+  const own = sql<boolean>`(file.account_id = ${person.accountId} and file.expires_at is not null
+    and (file.made_for_role is null or ${ofWorkDone}))`;
   const document = sql<boolean>`exists (select from leave
     where leave.file_id = file.id and ${leaves(person, reach)})`;
   const reported = sql<boolean>`exists (select from feedback

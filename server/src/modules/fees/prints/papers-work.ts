@@ -114,6 +114,7 @@ async function keep(
     if (act) await recordAct({ db, clock, actor: actorOf(person) }, act);
     await files.takeOver(db, fileId, upload, {
       accountId: run.accountId,
+      madeFor: { role: person.role, schoolId: order.schoolId },
       name,
       mediaType: 'application/pdf',
       keepSeconds: feePaperKeptDays * 24 * 3600,
