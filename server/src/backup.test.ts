@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, statfsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from './backup.ts';
 import { isOfRunningServer } from './platform/backup/copy-database.ts';
 import { sizeOfFolder } from './platform/backup/copy-folder.ts';
@@ -11,18 +12,41 @@ import { lastBackup } from './platform/backup/last-backup.ts';
 import { proveBackup } from './platform/backup/prove-backup.ts';
 import { migrate } from './platform/migrate.ts';
 import { migrationsDir } from './platform/places.ts';
-import { STATE_ROOT } from './platform/postgres/open-postgres.ts';
+import { openPostgres, STATE_ROOT } from './platform/postgres/open-postgres.ts';
 import { findPlace } from './platform/postgres/places.ts';
-import { kill, openHere, query, scratchFolder } from './platform/postgres/testing/scratch.ts';
+import {
+  enterableFolder,
+  kill,
+  openHere,
+  query,
+  scratchFolder,
+} from './platform/postgres/testing/scratch.ts';
 import { diskOf } from './platform/postgres/testing/small-disk.ts';
 
 const quiet = () => {};
 
-/** A data folder as a server has it while it runs. */
-async function runningServer() {
-  const dataDir = await scratchFolder();
-  const postgres = await openHere({ dataDir });
+/** What the first start of a server makes in its data folder. */
+async function startFirst(dataDir: string): Promise<void> {
+  const postgres = await openPostgres({ dataDir, say: quiet });
   await migrate({ ...postgres, folder: migrationsDir, say: quiet });
+  await postgres.stop();
+}
+
+/** Made once, as a first start takes far longer than a copy of it. */
+let firstStart: string;
+beforeAll(async () => {
+  firstStart = await enterableFolder();
+  await startFirst(firstStart);
+});
+afterAll(() => rm(firstStart, { recursive: true, force: true }));
+
+/** A data folder as a server has it while it runs: of the same server each time, or of another. */
+async function runningServer({ isAnother = false } = {}) {
+  const dataDir = await scratchFolder();
+  // The copy keeps the owners, as under root PostgreSQL's files belong to another user.
+  if (isAnother) await startFirst(dataDir);
+  else await promisify(execFile)('cp', ['-a', `${firstStart}/.`, dataDir]);
+  const postgres = await openHere({ dataDir });
   await mkdir(join(dataDir, 'files'), { mode: 0o700 });
   await mkdir(join(dataDir, 'uploads'), { mode: 0o700 });
   await mkdir(join(dataDir, 'incoming', '4711'), { recursive: true });
@@ -181,7 +205,7 @@ describe('a backup', () => {
 
   it('with --keep removes older ones of the same server, and of no other', async () => {
     const folder = await scratchFolder();
-    const other = await runningServer();
+    const other = await runningServer({ isAnother: true });
     await other.stop();
     const foreign = await earlier((await backedUp(other.dataDir, folder)).backup, '0000');
     const own = await runningServer();
