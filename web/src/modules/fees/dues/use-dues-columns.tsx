@@ -23,7 +23,8 @@ export function useDuesColumns(): Column<ListedFees>[] {
       name: 'rollNumber',
       header: t('field.class'),
       cell: ({ className, leftOn }) => (
-        <TwoLines second={leftOn && t('dues.left', { day: format.day(leftOn) })}>
+        // The column has no room for the day, which the account says.
+        <TwoLines second={leftOn && t('dues.hasLeft')}>
           <LanguageText>{className ?? '–'}</LanguageText>
         </TwoLines>
       ),
