@@ -57,13 +57,25 @@ function textsBesideBytes(columns: Message['fields'] = []): number[] | undefined
     : undefined;
 }
 
-/** Reads a column as a text, or as a part of what has come, which must then stay as it is. */
+/** Kind and length of a message. */
+const headLength = 5;
+const dataRow = 'D'.charCodeAt(0);
+
+/** Reads a column of a row as a text, or as a part of what has come, which must then stay as it is. */
 class LendingReader extends BufferReader {
   lends = false;
   lent: Buffer | undefined;
+  #row: Buffer | undefined;
+
+  /** With each message, of which the kind stands ahead. */
+  override setBuffer(offset: number, buffer: Buffer): void {
+    super.setBuffer(offset, buffer);
+    this.#row = buffer[offset - headLength] === dataRow ? buffer : undefined;
+  }
+
   override string(length: number): string {
-    if (!this.lends) return super.string(length);
-    this.lent = (this as unknown as { buffer: Buffer }).buffer;
+    if (!this.lends || !this.#row) return super.string(length);
+    this.lent = this.#row;
     return this.bytes(length) as unknown as string;
   }
 }
@@ -75,8 +87,6 @@ interface Gathered {
   bufferLength: number;
 }
 
-/** Kind and length of a message. */
-const headLength = 5;
 /** For the short messages at the end of an answer, so that they find room behind a long row. */
 const roomBehind = 1024;
 

@@ -258,6 +258,14 @@ describe('rows as bytes', () => {
     expect((await messageAfterBytes()).name).toBe('आशा');
   });
 
+  it('leave an error that comes in their place as it is', async () => {
+    const query = db.selectNoFrom(sql<number>`10 / ${0}::int`.as('आशा'));
+    await expect(db.selectNoFrom(rowsAsBytes(query).as('rows')).execute()).rejects.toThrow(
+      'division by zero',
+    );
+    expect(JSON.parse((await rows(db, 'आशा').execute())[0]!.rows!.toString()).text).toBe('आशा');
+  });
+
   it('leave a column without a value so', async () => {
     const [row] = await db
       .selectNoFrom([rowsAsBytes(sql`select 1 as id`).as('rows'), sql`null::text`.as('beside')])
