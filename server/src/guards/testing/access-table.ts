@@ -47,6 +47,9 @@ function inputOf({ name, way }: Line, idOf: IdOf, search: string): RowInput {
   offer(['query', 'pageSize', 500]);
   offer(['query', 'from', '2026-06-15'], ['query', 'to', '2027-05-01']);
   if (input.query && 'search' in (input.query as object)) offer(['query', 'search', search]);
+  // Before the days that the person works there already.
+  if (name === 'schoolUser/addEdit')
+    offer(['body', 'from', '2026-01-05'], ['body', 'to', '2026-05-30']);
   if (way === 'create' || !hasIds(input.body)) offer(['body', 'schoolId', idOf('school')]);
   return input;
 }
