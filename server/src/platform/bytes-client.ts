@@ -92,7 +92,7 @@ const roomBehind = 1024;
 
 /**
  * The driver's parser, but for how a message is gathered: a long one has its room at once. The driver doubles the room
- * until it suffices, which takes three times as much, and all of it is what the next garbage collection is waited for.
+ * until it suffices, and all the room that it took brings the next collection of garbage nearer.
  */
 function parserWith(reader: LendingReader): Parser {
   const gather = (kept: Gathered, chunk: Buffer) => {

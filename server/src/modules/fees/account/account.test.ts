@@ -154,18 +154,11 @@ describe('GET /api/fees/fetchOwnFees', () => {
   });
 
   it('says where the school takes UPI, and by what it knows the payment', async () => {
-    await at.principal.call('fees/updateSettings', {
-      body: {
-        schoolId: at.school.id,
-        upiId: 'school@sbi',
-        upiName: 'Z.P. School',
-        lateFee: 'none',
-        lateFeePaise: 0,
-        graceDays: 0,
-        bouncedChequePaise: 0,
-        paper: 'a4',
-        localLanguage: 'hi',
-      },
+    await at.saveSettings({
+      upiId: 'school@sbi',
+      upiName: 'Z.P. School',
+      paper: 'a4',
+      localLanguage: 'hi',
     });
     const register = { register_number: '4387/A' };
     const mina = await at.student('Mina Shaikh', { admission: register });

@@ -136,16 +136,7 @@ describe('POST /api/fees/recordCharges', () => {
   });
 
   it('stops by itself when a student is withdrawn, and says why in the reader’s language', async () => {
-    const [first] = at.structureForm.instalments;
-    const amounts = [{ headId: at.heads.tuition.id, paise: 500_00 }];
-    await at.principal.call('fees/addEditFeesStructure', {
-      body: {
-        ...at.structureForm,
-        id: at.structure.id,
-        version: 1,
-        instalments: [first!, { name: 'Third term', dueOn: '2027-01-10', amounts }],
-      },
-    });
+    await at.changeToThirdTerm();
     const asha = await at.student('Asha Patil');
     await at.charge();
     await at.pay([{ admissionId: asha.id, paise: 1_200_00 }]);
@@ -168,16 +159,7 @@ describe('POST /api/fees/recordCharges', () => {
       ends_on: '2028-05-01',
       is_current: false,
     });
-    const [first] = at.structureForm.instalments;
-    const amounts = [{ headId: at.heads.tuition.id, paise: 500_00 }];
-    await at.principal.call('fees/addEditFeesStructure', {
-      body: {
-        ...at.structureForm,
-        id: at.structure.id,
-        version: 1,
-        instalments: [first!, { name: 'Third term', dueOn: '2027-01-10', amounts }],
-      },
-    });
+    await at.changeToThirdTerm();
     const asha = await at.student('Asha Patil');
     await at.charge();
     const [only] = (

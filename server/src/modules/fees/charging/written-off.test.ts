@@ -62,16 +62,7 @@ describe('an instalment of which a part was written off', () => {
       ends_on: '2028-05-01',
       is_current: false,
     });
-    const [first] = at.structureForm.instalments;
-    const amounts = [{ headId: at.heads.tuition.id, paise: 500_00 }];
-    await at.principal.call('fees/addEditFeesStructure', {
-      body: {
-        ...at.structureForm,
-        id: at.structure.id,
-        version: 1,
-        instalments: [first!, { name: 'Third term', dueOn: '2027-01-10', amounts }],
-      },
-    });
+    await at.changeToThirdTerm();
     const { id } = await at.student('Asha Patil');
     await at.charge();
     const later = (await at.account(id)).charges.find(({ dueOn }) => dueOn === '2027-01-10')!;

@@ -15,17 +15,10 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-06-15T05:00:00.000Z');
   at = await feeYear(app);
-  const { status } = await at.principal.call('fees/updateSettings', {
-    body: {
-      schoolId: at.school.id,
-      lateFee: 'per_day',
-      lateFeePaise: 10_00,
-      lateFeeCapPaise: 500_00,
-      graceDays: 0,
-      bouncedChequePaise: 0,
-      paper: 'a5',
-      localLanguage: 'mr',
-    } as never,
+  const { status } = await at.saveSettings({
+    lateFee: 'per_day',
+    lateFeePaise: 10_00,
+    lateFeeCapPaise: 500_00,
   });
   expect(status).toBe(200);
 });

@@ -13,19 +13,12 @@ afterAll(() => app.close());
 const english = { language: 'en' };
 
 const withUpi = (of: FeeYear, more: object = {}) =>
-  of.principal.call('fees/updateSettings', {
-    body: {
-      schoolId: of.school.id,
-      upiId: 'school@sbi',
-      upiName: 'Z.P. School',
-      lateFee: 'none',
-      lateFeePaise: 0,
-      graceDays: 0,
-      bouncedChequePaise: 0,
-      paper: 'a4',
-      localLanguage: 'hi',
-      ...more,
-    } as never,
+  of.saveSettings({
+    upiId: 'school@sbi',
+    upiName: 'Z.P. School',
+    paper: 'a4',
+    localLanguage: 'hi',
+    ...more,
   });
 
 /** A year of which the first term is paid in part: 400 of 1,000. */

@@ -16,25 +16,8 @@ beforeEach(async () => {
   await at.charge();
 });
 
-const owed = async (id = asha.id) =>
-  (await at.account(id)).charges.map((one) => one.owedPaise / 100);
-const standing = async (id = asha.id) => {
-  const { balancePaise, advancePaise } = await at.account(id);
-  return [balancePaise / 100, advancePaise / 100];
-};
-const settings = (with_: object) =>
-  at.principal.call('fees/updateSettings', {
-    body: {
-      schoolId: at.school.id,
-      lateFee: 'none',
-      lateFeePaise: 0,
-      graceDays: 0,
-      bouncedChequePaise: 0,
-      paper: 'a5',
-      localLanguage: 'mr',
-      ...with_,
-    } as never,
-  });
+const owed = (id = asha.id) => at.owed(id);
+const standing = (id = asha.id) => at.standing(id);
 
 describe('POST /api/fees/cancelPayment', () => {
   it('cancels a payment with all its receipts, once, and keeps their numbers', async () => {
@@ -59,7 +42,7 @@ describe('POST /api/fees/cancelPayment', () => {
   });
 
   it('keeps the late fee that was charged with it, which is then cancelled by itself', async () => {
-    await settings({ lateFee: 'per_day', lateFeePaise: 10_00, lateFeeCapPaise: 50_00 });
+    await at.saveSettings({ lateFee: 'per_day', lateFeePaise: 10_00, lateFeeCapPaise: 50_00 });
     const { result } = await at.pay([{ admissionId: asha.id, paise: 500_00 }]);
     await at.cancel(result.id);
     const { charges } = await at.account(asha.id);
@@ -87,7 +70,7 @@ describe('POST /api/fees/cancelPayment', () => {
   });
 
   it('adds the charge for a cheque that bounced, and refuses it for cash', async () => {
-    await settings({ bouncedChequePaise: 250_00 });
+    await at.saveSettings({ bouncedChequePaise: 250_00 });
     const cheque = {
       mode: 'cheque',
       reference: '004512',

@@ -20,25 +20,8 @@ beforeEach(async () => {
   await at.charge();
 });
 
-const owed = async (id = asha.id) =>
-  (await at.account(id)).charges.map((one) => one.owedPaise / 100);
-const standing = async (id = asha.id) => {
-  const { balancePaise, advancePaise } = await at.account(id);
-  return [balancePaise / 100, advancePaise / 100];
-};
-const settings = (with_: object) =>
-  at.principal.call('fees/updateSettings', {
-    body: {
-      schoolId: at.school.id,
-      lateFee: 'none',
-      lateFeePaise: 0,
-      graceDays: 0,
-      bouncedChequePaise: 0,
-      paper: 'a5',
-      localLanguage: 'mr',
-      ...with_,
-    } as never,
-  });
+const owed = (id = asha.id) => at.owed(id);
+const standing = (id = asha.id) => at.standing(id);
 
 describe('POST /api/fees/recordFeesPayment', () => {
   it('pays the oldest charge first, and keeps what is more than owed ahead', async () => {
@@ -75,7 +58,7 @@ describe('POST /api/fees/recordFeesPayment', () => {
   });
 
   it('adds the late fee of each instalment, and waives it for a reason', async () => {
-    await settings({ lateFee: 'per_day', lateFeePaise: 10_00, lateFeeCapPaise: 50_00 });
+    await at.saveSettings({ lateFee: 'per_day', lateFeePaise: 10_00, lateFeeCapPaise: 50_00 });
     expect((await at.account(asha.id)).lateFees).toEqual([
       { dueOn: '2026-06-15', paise: 50_00 },
       { dueOn: '2026-11-10', paise: 50_00 },

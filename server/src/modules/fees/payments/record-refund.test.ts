@@ -16,10 +16,7 @@ beforeEach(async () => {
   await at.charge();
 });
 
-const standing = async () => {
-  const { balancePaise, advancePaise } = await at.account(asha.id);
-  return [balancePaise / 100, advancePaise / 100];
-};
+const standing = () => at.standing(asha.id);
 const refund = (of: { paise: number; aheadPaise?: number }) =>
   at.principal.call('fees/recordRefund', {
     body: {

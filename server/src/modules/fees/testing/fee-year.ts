@@ -51,6 +51,49 @@ export async function feeYear(app: TestApp) {
   const account = async (admissionId: string, who: TestPerson = principal) =>
     (await who.call('fees/fetchAccount/:admissionId', { params: { admissionId } })).result;
 
+  /** What is owed and what is paid ahead, in rupees. */
+  const standing = async (admissionId: string) => {
+    const { balancePaise, advancePaise } = await account(admissionId);
+    return [balancePaise / 100, advancePaise / 100];
+  };
+
+  /** What is owed of each charge, in rupees. */
+  const owed = async (admissionId: string) =>
+    (await account(admissionId)).charges.map((one) => one.owedPaise / 100);
+
+  /** Saves settings of fees; those that are not given are without late fee, on A5 in Marathi. */
+  const saveSettings = (with_: object) =>
+    principal.call('fees/updateSettings', {
+      body: {
+        schoolId: school.id,
+        lateFee: 'none',
+        lateFeePaise: 0,
+        graceDays: 0,
+        bouncedChequePaise: 0,
+        paper: 'a5',
+        localLanguage: 'mr',
+        ...with_,
+      } as never,
+    });
+
+  /** A third term of 500, which is due in January, in place of the second. */
+  const changeToThirdTerm = () =>
+    principal.call('fees/addEditFeesStructure', {
+      body: {
+        ...form,
+        id: structure.id,
+        version: 1,
+        instalments: [
+          form.instalments[0]!,
+          {
+            name: 'Third term',
+            dueOn: '2027-01-10',
+            amounts: [{ headId: tuition.id, paise: 500_00 }],
+          },
+        ],
+      },
+    });
+
   /** A student of the class; admitted some years ago unless said otherwise. */
   const student = async (name: string, with_: Student = {}) =>
     (
@@ -110,6 +153,10 @@ export async function feeYear(app: TestApp) {
     structure,
     structureForm: form,
     account,
+    standing,
+    owed,
+    saveSettings,
+    changeToThirdTerm,
     student,
     preview,
     charge,

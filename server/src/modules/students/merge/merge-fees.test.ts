@@ -115,17 +115,7 @@ it('a payment that is cancelled after the merge is owed by the record that stays
 });
 
 it('a cheque that bounces after the merge is charged to the record that stays', async () => {
-  await at.principal.call('fees/updateSettings', {
-    body: {
-      schoolId: at.school.id,
-      lateFee: 'none',
-      lateFeePaise: 0,
-      graceDays: 0,
-      bouncedChequePaise: 250_00,
-      paper: 'a5',
-      localLanguage: 'mr',
-    } as never,
-  });
+  await at.saveSettings({ bouncedChequePaise: 250_00 });
   const kept = await at.student('Asha Patil');
   const dropped = await at.student('Asha Patil Ramesh');
   const cheque = { mode: 'cheque', reference: '004521', bank: 'SBI', instrumentOn: '2026-11-16' };

@@ -62,7 +62,7 @@ export const areaKey = ({ stateId, districtId, blockId }: Area): string =>
   `${stateId} ${districtId} ${blockId}`;
 
 /** Both are at one school, and some days are of both. */
-export const workOverlaps = (one: Work, other: Work): boolean =>
+const workOverlaps = (one: Work, other: Work): boolean =>
   one.schoolId === other.schoolId &&
   (one.to === null || one.to >= other.from) &&
   (other.to === null || other.to >= one.from);
