@@ -5,8 +5,6 @@ import { addPerson, addSchools } from '../src/schools.ts';
 import { openedTab } from '../src/shell.ts';
 import { openSite, site } from '../src/site.ts';
 
-test.use({ serverOptions: { env: { CONTACT_URL: site('/chat') } } });
-
 test('a plan ends and is renewed', { tag: '@long-phone' }, async ({
   page,
   api,

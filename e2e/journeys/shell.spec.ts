@@ -6,15 +6,6 @@ import { admin } from '../src/server.ts';
 import { entries, openedTab, sidebar } from '../src/shell.ts';
 import { openSite, site } from '../src/site.ts';
 
-test.use({
-  serverOptions: {
-    env: {
-      MEET_URL: site('/meet'),
-      AI_LINKS: `One ${site('/1')}, Two ${site('/2')}, Three ${site('/3')}`,
-    },
-  },
-});
-
 test.beforeEach(({ context }) => openSite(context));
 
 test('the sidebar keeps its order for each role', { tag: '@long-phone' }, async ({

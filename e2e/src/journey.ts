@@ -14,6 +14,7 @@ import { type Examples, makeExamples } from './examples.ts';
 import { postgresProcesses } from './postgres-processes.ts';
 import { admin, Server, type ServerOptions } from './server.ts';
 import { SharedServers } from './shared-server.ts';
+import { outsideSites } from './site.ts';
 
 interface Fixtures {
   serverOptions: Omit<ServerOptions, 'dataDir'>;
@@ -50,7 +51,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  serverOptions: [{}, { option: true }],
+  serverOptions: [{ env: outsideSites }, { option: true }],
   expectedIssues: [/(?!)/, { option: true }],
   server: async ({ shared, serverOptions }, use) => use(await shared.reset(serverOptions)),
   baseURL: async ({ server }, use) => use(server.url),

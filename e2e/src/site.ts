@@ -8,3 +8,10 @@ export async function openSite(context: BrowserContext): Promise<void> {
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );
 }
+
+/** The settings that name outside sites; one server has them all, for the journeys of each. */
+export const outsideSites = {
+  MEET_URL: site('/meet'),
+  CONTACT_URL: site('/chat'),
+  AI_LINKS: `One ${site('/1')}, Two ${site('/2')}, Three ${site('/3')}`,
+};
