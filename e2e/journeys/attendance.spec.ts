@@ -7,7 +7,6 @@ import {
   mobileOf,
   nameOf,
   type OpenSchool,
-  openSchool,
   schoolName,
 } from '../src/class-room.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
@@ -46,8 +45,8 @@ test('a teacher marks 60 students by keyboard, and month and office show it', as
   api,
   server,
   anotherDevice,
+  openSchool: { school, teacher, principal, fifthA },
 }) => {
-  const { school, teacher, principal, fifthA } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 60);
   const officer = await addPerson(api, server.url, 'EducationOfficer', {
     name: 'Sunita Kale',
@@ -155,9 +154,8 @@ test('a teacher marks 60 students by keyboard, and month and office show it', as
 test('a principal prints the month of all classes, a sheet for each', async ({
   page,
   api,
-  server,
+  openSchool: { principal, fifthA, fifthB },
 }) => {
-  const { principal, fifthA, fifthB } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 40);
   await fillClass(api, fifthB, 2, 'B');
   await page.addInitScript('window.print = () => undefined');
@@ -172,10 +170,9 @@ test('a principal prints the month of all classes, a sheet for each', async ({
 test('a tap changes to the next mark, in Hindi and in Marathi', { tag: '@phone' }, async ({
   page,
   api,
-  server,
   isPhone,
+  openSchool: { teacher, fifthA },
 }) => {
-  const { teacher, fifthA } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 3);
   await signIn(page, teacher.email, teacher.password, register);
   await expect(page.locator('[data-mark]')).toHaveCount(3);

@@ -1,6 +1,6 @@
 import { Api } from '../src/api.ts';
 import { expectAccessible, expectNoEnglish, expectNoSidewaysScroll } from '../src/checks.ts';
-import { fillClass, openSchool } from '../src/class-room.ts';
+import { fillClass } from '../src/class-room.ts';
 import { expect, heading, signIn, signInAsStudent, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
 import { pdfFile } from '../src/pdf-file.ts';
@@ -9,8 +9,13 @@ const megabyte = 1024 * 1024;
 
 test('a teacher uploads a lesson over a line that breaks, the principal publishes it, and a student reads it', {
   tag: '@long-phone',
-}, async ({ page, api, server, anotherDevice }) => {
-  const { school, fifthA, teacher, principal } = await openSchool(api, server.url);
+}, async ({
+  page,
+  api,
+  server,
+  anotherDevice,
+  openSchool: { school, fifthA, teacher, principal },
+}) => {
   await fillClass(api, { id: fifthA.id, schoolId: school.id }, 1);
   const subject = await api.call('subject/addEdit', {
     body: { name: 'Mathematics', localName: 'गणित', nameHindi: 'गणित', standards: [5] },

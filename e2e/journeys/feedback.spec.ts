@@ -8,15 +8,13 @@ import {
   expectReady,
   expectValuesKept,
 } from '../src/checks.ts';
-import { openSchool } from '../src/class-room.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
 import { addPerson } from '../src/schools.ts';
 
 test('a teacher gives feedback, the principal responds, and what did not help is open again', {
   tag: '@phone',
-}, async ({ page, api, server, anotherDevice }) => {
-  const { teacher, principal } = await openSchool(api, server.url);
+}, async ({ page, server, anotherDevice, openSchool: { teacher, principal } }) => {
   await signIn(page, teacher.email, teacher.password, '/feedback-management');
   await expect(page).toHaveURL(/\/feedback-management\/add-feedback$/);
   await expectAccessible(page);
@@ -60,8 +58,8 @@ test('feedback that nobody answers reaches the education officer after seven day
   api,
   server,
   ageFeedback,
+  openSchool: { teacher, districtId },
 }) => {
-  const { teacher, districtId } = await openSchool(api, server.url);
   const own = await new Api(server.url).signIn(teacher.email, teacher.password);
   const topics = await own.call('feedback/fetchTopics', { query: { role: 'Teacher' } });
   await own.call('feedback/addFeedbackByTeacher', {

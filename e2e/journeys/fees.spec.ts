@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Api } from '../src/api.ts';
 import { expectAccessible } from '../src/checks.ts';
-import { fillClass, nameOf, openSchool } from '../src/class-room.ts';
-import { admitSiblings, chargeSchool, type FeeOffice, openFeeOffice } from '../src/fee-office.ts';
+import { fillClass, nameOf } from '../src/class-room.ts';
+import { admitSiblings, chargeSchool, type FeeOffice } from '../src/fee-office.ts';
 import { choose } from '../src/fields.ts';
 import { expect, heading, signIn, signInAsStudent, test } from '../src/journey.ts';
 import { addPerson } from '../src/schools.ts';
@@ -25,9 +25,8 @@ const signInAsHead = (page: Page, { principal }: Pick<FeeOffice, 'principal'>, p
 test('a school sets its fees up, charges the year and takes the first payment', async ({
   page,
   api,
-  server,
+  openSchool: school,
 }) => {
-  const school = await openSchool(api, server.url);
   await fillClass(api, school.fifthA, 3);
 
   await signInAsHead(page, school, '/fees-management');
@@ -80,8 +79,7 @@ test('a school sets its fees up, charges the year and takes the first payment', 
 
 test('a clerk takes payments by the keyboard alone and prints a receipt with one key', {
   tag: '@phone',
-}, async ({ page, api, server, isPhone }) => {
-  const office = await openFeeOffice(api, server.url);
+}, async ({ page, api, isPhone, feeOffice: office }) => {
   await fillClass(api, office.fifthA, 2);
   await chargeSchool(office);
   await signInAsHead(page, office, '/fees-management/counter');
@@ -116,9 +114,8 @@ test('a clerk takes payments by the keyboard alone and prints a receipt with one
 test('a payment whose answer is lost is sent again as the same one', async ({
   page,
   api,
-  server,
+  feeOffice: office,
 }) => {
-  const office = await openFeeOffice(api, server.url);
   await fillClass(api, office.fifthA, 1);
   await chargeSchool(office);
   await signInAsHead(page, office, '/fees-management/counter');
@@ -142,9 +139,8 @@ test('a payment whose answer is lost is sent again as the same one', async ({
 test('a family pays for three siblings at once, with a receipt each', async ({
   page,
   api,
-  server,
+  feeOffice: office,
 }) => {
-  const office = await openFeeOffice(api, server.url);
   const { schoolId, academicYearId } = office.fifthA;
   await office.head.call('fees/addEditConcession', {
     body: {
@@ -178,9 +174,8 @@ test('a family pays for three siblings at once, with a receipt each', async ({
 test('a wrong payment is cancelled, keeps its number, and is entered again under the next', async ({
   page,
   api,
-  server,
+  feeOffice: office,
 }) => {
-  const office = await openFeeOffice(api, server.url);
   const [student] = await fillClass(api, office.fifthA, 1);
   await chargeSchool(office);
   await signInAsHead(page, office, '/fees-management/counter');
@@ -217,9 +212,8 @@ test('a wrong payment is cancelled, keeps its number, and is entered again under
 test('a cheque that bounces is owed again, with the charge of the school for it', async ({
   page,
   api,
-  server,
+  feeOffice: office,
 }) => {
-  const office = await openFeeOffice(api, server.url);
   const { schoolId } = office.fifthA;
   const [student] = await fillClass(api, office.fifthA, 1);
   await chargeSchool(office);
@@ -259,9 +253,8 @@ test('a cheque that bounces is owed again, with the charge of the school for it'
 test('who joins in October is charged from then on, and who leaves only until then', async ({
   page,
   api,
-  server,
+  feeOffice: office,
 }) => {
-  const office = await openFeeOffice(api, server.url);
   const { id: classId, schoolId, academicYearId } = office.fifthB;
   await office.head.call('fees/addEditFeesStructure', {
     body: {
@@ -315,8 +308,8 @@ test("a clerk's closed day is signed by the principal, not by the clerk", async 
   page,
   api,
   server,
+  feeOffice: office,
 }) => {
-  const office = await openFeeOffice(api, server.url);
   const { schoolId } = office.fifthA;
   const [student] = await fillClass(api, office.fifthA, 1);
   await chargeSchool(office);
@@ -347,9 +340,8 @@ test("a clerk's closed day is signed by the principal, not by the clerk", async 
 test('the day is closed with the cash counted, and nothing more is taken at that counter', async ({
   page,
   api,
-  server,
+  feeOffice: office,
 }) => {
-  const office = await openFeeOffice(api, server.url);
   await fillClass(api, office.fifthA, 2);
   await chargeSchool(office);
   await signInAsHead(page, office, '/fees-management/counter');
@@ -382,8 +374,7 @@ test('the day is closed with the cash counted, and nothing more is taken at that
 
 test("a family sees its own dues and receipts on the phone, and nobody else's", {
   tag: '@phone',
-}, async ({ page, api, server, isPhone }) => {
-  const office = await openFeeOffice(api, server.url);
+}, async ({ page, api, isPhone, feeOffice: office }) => {
   const [asha, sai] = await admitSiblings(api, office);
   await chargeSchool(office);
   const { schoolId } = office.fifthA;

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { expectAccessible } from '../src/checks.ts';
-import { fillClass, nameOf, openSchool } from '../src/class-room.ts';
+import { fillClass, nameOf } from '../src/class-room.ts';
 import { FakeCamera } from '../src/fake-camera.ts';
 import { expect, signIn, test } from '../src/journey.ts';
 
@@ -9,8 +9,8 @@ test('an ID card before the camera checks its student in', async ({
   server,
   watch,
   launchOptions,
+  openSchool: { school, teacher, fifthA },
 }) => {
-  const { school, teacher, fifthA } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 2);
   const camera = await FakeCamera.showing(`SHALA:${school.udiseCode}:2`);
   const browser = await chromium.launch({

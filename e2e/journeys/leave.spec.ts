@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Api } from '../src/api.ts';
 import { expectAccessible } from '../src/checks.ts';
-import {
-  dayFrom,
-  fillClass,
-  nameOf,
-  type OpenSchool,
-  openSchool,
-  today,
-} from '../src/class-room.ts';
+import { dayFrom, fillClass, nameOf, type OpenSchool, today } from '../src/class-room.ts';
 import { choose } from '../src/fields.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 import { addPerson, type Signer } from '../src/schools.ts';
@@ -46,8 +39,7 @@ const smallPdf = {
 
 test('a teacher applies for a day and a half, and the principal assigns substitutes', {
   tag: '@long-phone',
-}, async ({ page, api, server, anotherDevice }) => {
-  const school = await openSchool(api, server.url);
+}, async ({ page, api, server, anotherDevice, openSchool: school }) => {
   await assignSubstitute(api, server.url, school);
   const { teacher, principal } = school;
   const [first, last] = [monday(), dayFrom(monday(), 1)];
@@ -131,8 +123,7 @@ async function phonePhoto(page: Page) {
 
 test('a phone photo of 3.9 MB is accepted as a document, and a refused file says so in sight', {
   tag: '@phone',
-}, async ({ page, api, server }) => {
-  const { teacher } = await openSchool(api, server.url);
+}, async ({ page, openSchool: { teacher } }) => {
   await signIn(page, teacher.email, teacher.password, '/leave-application');
   await page.getByRole('button', { name: 'Apply for leave' }).click();
   const asking = page.getByRole('dialog', { name: 'Apply for leave' });
@@ -156,9 +147,8 @@ test('a phone photo of 3.9 MB is accepted as a document, and a refused file says
 test('the register shows a student on leave, and then the return', { tag: '@phone' }, async ({
   page,
   api,
-  server,
+  openSchool: { teacher, fifthA },
 }) => {
-  const { teacher, fifthA } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 3);
   await signIn(page, teacher.email, teacher.password, '/attendance/class-register');
   await lineOf(page, 2).click();
@@ -209,8 +199,8 @@ test("an officer approves a principal's leave, and nobody approves their own", a
   api,
   server,
   anotherDevice,
+  openSchool: { principal, school },
 }) => {
-  const { principal, school } = await openSchool(api, server.url);
   const { email, password } = await addPerson(api, server.url, 'EducationOfficer', {
     name: 'Sunita Kale',
     districtId: school.districtId,

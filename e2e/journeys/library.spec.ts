@@ -1,13 +1,12 @@
 import { Api } from '../src/api.ts';
 import { expectAccessible, expectNoEnglish, expectNoSidewaysScroll } from '../src/checks.ts';
-import { fillClass, nameOf, openSchool } from '../src/class-room.ts';
+import { fillClass, nameOf } from '../src/class-room.ts';
 import { expect, heading, signIn, signInAsStudent, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
 
 test('a school issues books to a class by the keyboard, takes them back, and charges a lost one', {
   tag: '@long-phone',
-}, async ({ page, api, server, anotherDevice }) => {
-  const { school, fifthA, principal } = await openSchool(api, server.url);
+}, async ({ page, api, server, anotherDevice, openSchool: { school, fifthA, principal } }) => {
   await fillClass(api, { id: fifthA.id, schoolId: school.id }, 3);
   const head = await new Api(server.url).signIn(principal.email, principal.password);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectReady, expectWordsInLines } from '../src/checks.ts';
-import { dayFrom, fillClass, openSchool, today } from '../src/class-room.ts';
+import { dayFrom, fillClass, today } from '../src/class-room.ts';
 import { countInSight, doubleTexts, focusedOutOfSight } from '../src/in-sight.ts';
 import { expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
@@ -19,9 +19,8 @@ test('a register on a phone shows students at once, below every notice too', asy
   page,
   context,
   api,
-  server,
+  openSchool: { school, principal, fifthA },
 }) => {
-  const { school, principal, fifthA } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 20);
   const endsOn = dayFrom(today(), 5);
   await api.call('school/updatePlan', { body: { schoolIds: [school.id], endsOn } });
@@ -49,9 +48,8 @@ test('a register on a phone shows students at once, below every notice too', asy
 test('the days of a month stay in sight beside long names, while the students are scrolled', async ({
   page,
   api,
-  server,
+  openSchool: { teacher, fifthA },
 }) => {
-  const { teacher, fifthA } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 40);
   await signIn(page, teacher.email, teacher.password, `${register}?view=month`);
   const students = page.locator('tbody tr');
@@ -73,9 +71,8 @@ test('the days of a month stay in sight beside long names, while the students ar
 test('the back button of a phone closes what lies over the page, and leaves the page after that', async ({
   page,
   api,
-  server,
+  openSchool: { teacher, fifthA },
 }) => {
-  const { teacher, fifthA } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 2);
   await signIn(page, teacher.email, teacher.password, '/dashboard');
   await page.getByRole('link', { name: /^Mark attendance/ }).tap();
@@ -106,9 +103,8 @@ test('the back button of a phone closes what lies over the page, and leaves the 
 test('a phone on its side shows five students, and its sidebar only when asked', async ({
   page,
   api,
-  server,
+  openSchool: { teacher, fifthA },
 }) => {
-  const { teacher, fifthA } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 20);
   await page.setViewportSize(onItsSide);
   await signIn(page, teacher.email, teacher.password, register);
@@ -128,9 +124,8 @@ test('a phone on its side shows five students, and its sidebar only when asked',
 test('three students of the list fit on a phone, and own leave comes before its balances', async ({
   page,
   api,
-  server,
+  openSchool: { principal, teacher, fifthA },
 }) => {
-  const { principal, teacher, fifthA } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 8);
   await signIn(page, principal.email, principal.password, '/student-management');
   const cards = page.getByRole('list', { name: 'Students' }).getByRole('listitem');
@@ -147,9 +142,8 @@ test('three students of the list fit on a phone, and own leave comes before its 
 test('nothing scrolls sideways on a phone with letters of twice the size', async ({
   page,
   api,
-  server,
+  openSchool: { teacher, principal, fifthA, school },
 }) => {
-  const { teacher, principal, fifthA, school } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 20);
   const every = [
     register,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Api } from '../src/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../src/checks.ts';
-import { fillClass, openSchool } from '../src/class-room.ts';
+import { fillClass } from '../src/class-room.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 import { markedSheets } from '../src/marked-sheets.ts';
 import { setQuiz } from '../src/set-quiz.ts';
@@ -10,8 +10,8 @@ test('a teacher prints a quiz, reads the scanned answer sheets, and sees the mar
   page,
   api,
   server,
+  openSchool: { school, fifthA, teacher },
 }) => {
-  const { school, fifthA, teacher } = await openSchool(api, server.url);
   await fillClass(api, { id: fifthA.id, schoolId: school.id }, 2);
   const subject = await api.call('subject/addEdit', {
     body: { name: 'Mathematics', standards: [5] },

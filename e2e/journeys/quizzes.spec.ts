@@ -1,6 +1,6 @@
 import { Api } from '../src/api.ts';
 import { expectAccessible, expectNoEnglish, expectNoSidewaysScroll } from '../src/checks.ts';
-import { fillClass, openSchool } from '../src/class-room.ts';
+import { fillClass } from '../src/class-room.ts';
 import { expect, heading, signIn, signInAsStudent, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
 
@@ -9,8 +9,8 @@ test('a teacher sets a quiz; a student takes it on a phone whose network is cut,
   api,
   server,
   anotherDevice,
+  openSchool: { school, fifthA, teacher, principal },
 }) => {
-  const { school, fifthA, teacher, principal } = await openSchool(api, server.url);
   await fillClass(api, { id: fifthA.id, schoolId: school.id }, 2);
   await api.call('subject/addEdit', { body: { name: 'Mathematics', standards: [5] } });
 

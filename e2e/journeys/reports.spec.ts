@@ -1,13 +1,12 @@
 import { expectAccessible } from '../src/checks.ts';
-import { fillClass, openSchool } from '../src/class-room.ts';
+import { fillClass } from '../src/class-room.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 
 test('a principal goes from a figure to its rows and back, builds a report and saves it', async ({
   page,
   api,
-  server,
+  openSchool: { principal, school, fifthA },
 }) => {
-  const { principal, school, fifthA } = await openSchool(api, server.url);
   await fillClass(api, { id: fifthA.id, schoolId: school.id }, 2);
   await signIn(page, principal.email, principal.password, '/report/table/classes');
   const table = page.getByRole('table', { name: /^Rows of Classes/ });

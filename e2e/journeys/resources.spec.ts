@@ -1,13 +1,12 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../src/checks.ts';
-import { dayFrom, openSchool, today } from '../src/class-room.ts';
+import { dayFrom, today } from '../src/class-room.ts';
 import { expect, heading, signIn, signInAsAdmin, test } from '../src/journey.ts';
 import { chooseLanguage } from '../src/language.ts';
 import { addPerson } from '../src/schools.ts';
 
 test('the office publishes cards, and officers and teachers read them', {
   tag: '@long-phone',
-}, async ({ page, api, server, anotherDevice }) => {
-  const { teacher, districtId } = await openSchool(api, server.url);
+}, async ({ page, api, server, anotherDevice, openSchool: { teacher, districtId } }) => {
   const officer = await addPerson(api, server.url, 'EducationOfficer', {
     name: 'Sunita Rane',
     districtId,

@@ -1,5 +1,4 @@
 import { expectAccessible } from '../src/checks.ts';
-import { openSchool } from '../src/class-room.ts';
 import { choose } from '../src/fields.ts';
 import { expect, heading, signIn, test } from '../src/journey.ts';
 import { addPerson, addSchools } from '../src/schools.ts';
@@ -146,9 +145,8 @@ test('a principal fills a week by keyboard, sees a clash by name and assigns a s
 test('a whole week stands on an office screen and on one sheet of paper', async ({
   page,
   api,
-  server,
+  openSchool: { principal, teacher, fifthA },
 }) => {
-  const { principal, teacher, fifthA } = await openSchool(api, server.url);
   const subject = await api.call('subject/addEdit', {
     body: { name: 'Environmental Studies', standards: [5] },
   });

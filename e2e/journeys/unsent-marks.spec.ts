@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from '../src/api.ts';
 import { expectAccessible } from '../src/checks.ts';
-import { dayFrom, fillClass, nameOf, openSchool, today } from '../src/class-room.ts';
+import { dayFrom, fillClass, nameOf, today } from '../src/class-room.ts';
 import { enterPassword, expect, heading, signIn, test } from '../src/journey.ts';
 import type { Signer } from '../src/schools.ts';
 import { expectWorker } from '../src/service-worker.ts';
@@ -22,10 +22,9 @@ const unsent = (page: Page, count: number) =>
 test('two phones mark the same students, and conflicts are resolved', async ({
   page,
   api,
-  server,
   anotherDevice,
+  openSchool: { teacher, principal, fifthA },
 }) => {
-  const { teacher, principal, fifthA } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 3);
   const other = await anotherDevice();
   const here = `${register}?classId=${fifthA.id}`;
@@ -84,9 +83,8 @@ test('logging out asks first, and leaves waiting items without names', async ({
   page,
   context,
   api,
-  server,
+  openSchool: { teacher, colleague, fifthA, fifthB },
 }) => {
-  const { teacher, colleague, fifthA, fifthB } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 3);
   await fillClass(api, fifthB, 3, 'B');
   await openHere(page, teacher);
@@ -141,8 +139,8 @@ test('a session ended by the server keeps waiting items, and asks to sign in', a
   context,
   api,
   server,
+  openSchool: { teacher, fifthA },
 }) => {
-  const { teacher, fifthA } = await openSchool(api, server.url);
   await fillClass(api, fifthA, 3);
   await openHere(page, teacher);
   await context.setOffline(true);
@@ -174,10 +172,9 @@ test.describe('a plan that ends meanwhile', () => {
     page,
     context,
     api,
-    server,
     silenceDevices,
+    openSchool: { school, teacher, fifthA },
   }) => {
-    const { school, teacher, fifthA } = await openSchool(api, server.url);
     await fillClass(api, fifthA, 3);
     const day = today();
     const dayBefore = dayFrom(day, -1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillClass, openSchool } from '../src/class-room.ts';
+import { fillClass } from '../src/class-room.ts';
 import { choose } from '../src/fields.ts';
 import { expect, heading, signIn, signInAsStudent, test } from '../src/journey.ts';
 
@@ -27,8 +27,8 @@ test('a teacher draws, also without network, and a student of the class sees it 
   api,
   server,
   anotherDevice,
+  openSchool: { school, fifthA, teacher },
 }) => {
-  const { school, fifthA, teacher } = await openSchool(api, server.url);
   await fillClass(api, { id: fifthA.id, schoolId: school.id }, 1);
   const { rows: students } = await api.call('student/fetchAll', { query: {} });
   const [pin] = await api.call('student/updatePins', { body: { studentIds: [students[0]!.id] } });

@@ -8,16 +8,19 @@ import {
 } from '@playwright/test';
 import { pathOf } from '@shala/contract/endpoint.ts';
 import { Api } from './api.ts';
-import { today, untilDayLasts } from './class-room.ts';
+import { type OpenSchool, openSchool, today, untilDayLasts } from './class-room.ts';
 import { emptyFolder, preparedFolder } from './data-folder.ts';
 import { type Examples, makeExamples } from './examples.ts';
+import { type FeeOffice, openFeeOffice } from './fee-office.ts';
 import { postgresProcesses } from './postgres-processes.ts';
 import { admin, Server, type ServerOptions } from './server.ts';
-import { SharedServers } from './shared-server.ts';
+import { type SharedServer, SharedServers } from './shared-server.ts';
 import { outsideSites } from './site.ts';
 
 interface Fixtures {
   serverOptions: Omit<ServerOptions, 'dataDir'>;
+  /** The worker's server with these options, with the data of a first start. */
+  fresh: SharedServer;
   /** Console errors that belong to the journey, besides failed calls and a cut network. */
   expectedIssues: RegExp;
   server: Server;
@@ -25,6 +28,10 @@ interface Fixtures {
   api: Api;
   /** One record for each page; the server has them instead of the data of a first start. */
   examples: Examples;
+  /** The server has this school instead of the data of a first start. */
+  openSchool: OpenSchool;
+  /** The server has this school, which charges fees, instead of the data of a first start. */
+  feeOffice: FeeOffice;
   /** As if every device had been silent for a day, while the server's clock goes on. */
   silenceDevices: () => Promise<void>;
   /** As if all feedback had waited for eight days. */
@@ -53,21 +60,17 @@ export const test = base.extend<
   ],
   serverOptions: [{ env: outsideSites }, { option: true }],
   expectedIssues: [/(?!)/, { option: true }],
-  server: async ({ shared, serverOptions }, use) => use(await shared.reset(serverOptions)),
+  fresh: async ({ shared, serverOptions }, use) => use(await shared.reset(serverOptions)),
+  server: async ({ fresh }, use) => use(fresh.server),
   baseURL: async ({ server }, use) => use(server.url),
-  api: async ({ server }, use) =>
-    use(await new Api(server.url).signIn(admin.email, admin.password)),
-  examples: async ({ shared, server: _, serverOptions }, use) =>
-    use(
-      // Tomorrow the examples of today are of yesterday.
-      await shared.resetTo(serverOptions, `examples of ${today()}`, async (url) =>
-        makeExamples(await new Api(url).signIn(admin.email, admin.password), url),
-      ),
-    ),
-  silenceDevices: async ({ shared, serverOptions }, use) =>
-    use(() => shared.silenceDevices(serverOptions)),
-  ageFeedback: async ({ shared, serverOptions }, use) =>
-    use(() => shared.ageFeedback(serverOptions)),
+  api: async ({ fresh }, use) => use(fresh.api),
+  // Tomorrow the examples of today are of yesterday.
+  examples: async ({ fresh }, use) =>
+    use(await fresh.resetTo(`examples of ${today()}`, makeExamples)),
+  openSchool: async ({ fresh }, use) => use(await fresh.resetTo('open school', openSchool)),
+  feeOffice: async ({ fresh }, use) => use(await fresh.resetTo('fee office', openFeeOffice)),
+  silenceDevices: async ({ fresh }, use) => use(() => fresh.silenceDevices()),
+  ageFeedback: async ({ fresh }, use) => use(() => fresh.ageFeedback()),
   isPhone: async ({ isMobile }, use) => use(isMobile),
   watch: async ({ expectedIssues }, use) => {
     const issues: string[] = [];
@@ -134,6 +137,8 @@ export const ownServerTest = test.extend<OwnServerFixtures>({
     await use(server);
     await server.stop();
   },
+  api: async ({ server }, use) =>
+    use(await new Api(server.url).signIn(admin.email, admin.password)),
 });
 
 export { expect };

@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { Server, type ServerOptions } from './server.ts';
+import { Api } from './api.ts';
+import { admin, Server, type ServerOptions } from './server.ts';
 
 /** One server for many journeys, reset to the data of a first start before each. */
-class SharedServer {
-  readonly #server: Server;
+export class SharedServer {
+  readonly server: Server;
+  /** Its session is among the rows that are kept, and so outlives each reset. */
+  readonly api: Api;
   readonly #database: pg.Client;
   readonly #made = new Map<string, unknown>();
 
-  private constructor(server: Server, database: pg.Client) {
-    this.#server = server;
+  private constructor(server: Server, api: Api, database: pg.Client) {
+    this.server = server;
+    this.api = api;
     this.#database = database;
   }
 
@@ -26,23 +30,23 @@ class SharedServer {
       database: 'shala',
     });
     await database.connect();
+    const api = await new Api(server.url).signIn(admin.email, admin.password);
     await database.query(keepRows(atFirst));
-    return new SharedServer(server, database);
+    return new SharedServer(server, api, database);
   }
 
-  async reset(): Promise<Server> {
+  async reset(): Promise<void> {
     await this.#untilIdle();
     await this.#database.query(restoreRows(atFirst));
-    return this.#server;
   }
 
   /** With the rows that `make` adds to those of a first start: made once, then restored. */
-  async resetTo<T>(name: string, make: (url: string) => Promise<T>): Promise<T> {
+  async resetTo<T>(name: string, make: (api: Api, url: string) => Promise<T>): Promise<T> {
     if (this.#made.has(name)) {
       await this.#untilIdle();
       await this.#database.query(restoreRows(name));
     } else {
-      this.#made.set(name, await make(this.#server.url));
+      this.#made.set(name, await make(this.api, this.server.url));
       await this.#untilIdle();
       await this.#database.query(keepRows(name));
     }
@@ -70,7 +74,7 @@ class SharedServer {
 
   async stop(): Promise<void> {
     await this.#database.end();
-    await this.#server.stop();
+    await this.server.stop();
   }
 
   /** Waits for calls and jobs of the previous journey, which may have ended in the middle of them. */
@@ -83,28 +87,13 @@ class SharedServer {
 export class SharedServers {
   readonly #started = new Map<string, Promise<SharedServer>>();
 
-  async reset(options: Omit<ServerOptions, 'dataDir'>): Promise<Server> {
+  async reset(options: Omit<ServerOptions, 'dataDir'>): Promise<SharedServer> {
     const name = JSON.stringify(options);
     const started = this.#started.get(name) ?? SharedServer.start(options);
     this.#started.set(name, started);
-    return (await started).reset();
-  }
-
-  /** After `reset` with these options. */
-  async resetTo<T>(
-    options: Omit<ServerOptions, 'dataDir'>,
-    name: string,
-    make: (url: string) => Promise<T>,
-  ): Promise<T> {
-    return (await this.#started.get(JSON.stringify(options)))!.resetTo(name, make);
-  }
-
-  async silenceDevices(options: Omit<ServerOptions, 'dataDir'>): Promise<void> {
-    await (await this.#started.get(JSON.stringify(options)))?.silenceDevices();
-  }
-
-  async ageFeedback(options: Omit<ServerOptions, 'dataDir'>): Promise<void> {
-    await (await this.#started.get(JSON.stringify(options)))?.ageFeedback();
+    const server = await started;
+    await server.reset();
+    return server;
   }
 
   async stop(): Promise<void> {
