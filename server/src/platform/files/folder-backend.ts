@@ -65,12 +65,12 @@ export class FolderBackend implements FileBackend {
     }
   }
 
-  /** Moves a big file and never copies it; done again after a crash, it goes on. */
+  /** Moves a big file and never copies it; done again, as by a transaction that is repeated, it finds it in its place. */
   async takeOver(id: string, path: string): Promise<void> {
     if (path === this.localPath(id)) return;
     await moveWhole(path, this.localPath(id)).catch(async (error) => {
-      const isPrepared = isOfOtherDisk(error) && (await this.size(id)) !== undefined;
-      if (!isPrepared) throw error;
+      const mayBeThere = isOfOtherDisk(error) || isAbsent(error);
+      if (!mayBeThere || (await this.size(id)) === undefined) throw error;
     });
   }
 
@@ -86,7 +86,7 @@ export class FolderBackend implements FileBackend {
         await moveWhole(`${to}.part`, to);
       });
     } catch (error) {
-      throw asMissing(error as NodeJS.ErrnoException, id);
+      throw asMissing(error, id);
     }
   }
 
@@ -99,14 +99,14 @@ export class FolderBackend implements FileBackend {
   }
 
   #opened(id: string): Promise<FileHandle> {
-    return open(this.localPath(id)).catch((error: NodeJS.ErrnoException) => {
+    return open(this.localPath(id)).catch((error) => {
       throw asMissing(error, id);
     });
   }
 
   async size(id: string): Promise<number | undefined> {
-    const found = await stat(this.localPath(id)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
+    const found = await stat(this.localPath(id)).catch((error) => {
+      if (!isAbsent(error)) throw error;
     });
     return found?.size;
   }
@@ -130,8 +130,9 @@ export class FolderBackend implements FileBackend {
   close(): void {}
 }
 
-const asMissing = (error: NodeJS.ErrnoException, id: string) =>
-  error.code === 'ENOENT' ? new MissingFile(id) : error;
+const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const asMissing = (error: unknown, id: string) => (isAbsent(error) ? new MissingFile(id) : error);
 
 const isOfOtherDisk = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EXDEV';
 
