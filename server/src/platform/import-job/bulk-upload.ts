@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { isCleanText } from '@shala/contract/fields.ts';
 import type { ImportKind } from '@shala/contract/importable.ts';
 import { type bulkUploadForm, type ImportRepair, importRepairs } from '@shala/contract/imports.ts';
+import { newId } from '@shala/contract/new-id.ts';
 import * as z from 'zod';
 import { invalid, unusable } from '../errors.ts';
 import { once } from '../idempotency.ts';
 import { withoutAadhaar } from '../import/aadhaar-cells.ts';
 import type { ImportField } from '../import/column-match.ts';
 import type { OpenTable } from '../import/kept-table.ts';
-import { unscoped } from '../scope.ts';
+import { type Scoped, unscoped } from '../scope.ts';
 import type { Call } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { uploadQuota } from '../upload-quota.ts';
@@ -44,7 +45,7 @@ const editsShape = z.record(
 
 /**
  * Stores the file and queues its import, or its dry run. A second call with the same key queues
- * nothing.
+ * nothing. The file is sent to where files lie before the transaction, which a slow store would keep open.
  */
 export async function takeBulkUpload(
   { files, jobs, say, settings }: Pick<Services, 'files' | 'jobs' | 'say' | 'settings'>,
@@ -71,26 +72,21 @@ export async function takeBulkUpload(
   const path = `bulk-upload/${kind}/${createHash('sha256').update(sha256).digest('base64url')}`;
   const upload =
     file && (await uploadToKeep(file, { fields, mapping: mapping ?? null, say, openTable }));
-  return once(db, { clock, key, path, body }, async (transaction) => {
+  const sent = upload && { ...upload, id: newId() };
+  if (sent) await files.prepare(sent.id, sent);
+  let isTaken = false;
+  const queue = async (transaction: Scoped) => {
     const bare = unscoped(transaction, 'job');
-    const kept = upload
-      ? {
-          id: await files.keep(bare, upload, {
-            accountId: person.accountId,
-            name: upload.name,
-            mediaType: 'application/octet-stream',
-            keepSeconds: keepUploadSeconds,
-            quota: uploadQuota(settings, person),
-          }),
-          name: upload.name,
-        }
-      : await transaction
-          .from('file')
-          .select(['file.id', 'file.name'])
-          .where('file.id', '=', form.fileId!)
-          .where('file.account_id', '=', person.accountId)
-          .executeTakeFirst();
-    if (!kept) throw unusable('upload_gone');
+    if (sent) {
+      await files.takeOver(bare, sent.id, sent, {
+        accountId: person.accountId,
+        name: sent.name,
+        mediaType: 'application/octet-stream',
+        keepSeconds: keepUploadSeconds,
+        quota: uploadQuota(settings, person),
+      });
+    }
+    const kept = sent ?? (await earlierUpload(transaction, form.fileId!));
     const input: ImportInput = {
       fileId: kept.id,
       fileName: kept.name,
@@ -107,8 +103,27 @@ export async function takeBulkUpload(
       input,
       label: kept.name,
     });
+    isTaken = true;
     return { jobId };
-  });
+  };
+  try {
+    return await once(db, { clock, key, path, body }, queue);
+  } finally {
+    // Of a call that was refused, or whose key has its job already.
+    if (sent && !isTaken) await files.remove(sent.id);
+  }
+}
+
+/** An upload of the caller's that a check has kept. */
+async function earlierUpload(db: Scoped, id: string) {
+  const kept = await db
+    .from('file')
+    .select(['file.id', 'file.name'])
+    .where('file.id', '=', id)
+    .where('file.account_id', '=', db.person.accountId)
+    .executeTakeFirst();
+  if (!kept) throw unusable('upload_gone');
+  return kept;
 }
 
 function readJson<T>(field: string, text: string | undefined, shape: z.ZodType<T>): T | undefined {
