@@ -3,7 +3,9 @@ import type { Leave } from '@shala/contract/leave.ts';
 import { type LeaveSpan, leaveDays } from '@shala/contract/leave-days.ts';
 import { sql } from 'kysely';
 import { anyOf, type Database, fixed } from '../../platform/database.ts';
+import type { Scoped } from '../../platform/scope.ts';
 import {
+  lockSeveralRegistersShared,
   refreshStaffLeave,
   refreshStudentLeave,
   writeStaffLeave,
@@ -47,6 +49,25 @@ async function refreshPlace(
   await writeStaffLeave(db, { accountId, ...place }, days);
 }
 
+/**
+ * Locks the registers of the schools where these people work, or are about to, before the people themselves are locked
+ * for a change of their work: a holiday that is declared also locks the registers first, and then those whose leave it
+ * recounts.
+ */
+export async function lockRegistersOfWork(
+  db: Scoped,
+  accountIds: readonly string[],
+  added: readonly { schoolId: string }[] = [],
+): Promise<void> {
+  const { rows, checked } = await db.reach('school_user', (inReach) =>
+    inReach
+      .where('school_user.account_id', '=', anyOf(accountIds))
+      .select(['school_user.id', 'school_user.school_id as schoolId']),
+  );
+  const schoolIds = [...rows, ...added].map(({ schoolId }) => schoolId);
+  if (schoolIds.length > 0) await lockSeveralRegistersShared(checked, schoolIds);
+}
+
 /** Whose work at which schools begins, changes or ends, also with the account. */
 interface ChangedWork {
   accountId: string;
@@ -55,7 +76,7 @@ interface ChangedWork {
 
 /**
  * People begin or cease to work at schools: leave that was approved before applies there too, or no longer, and who
- * is a substitute there follows. The people are locked; schools come in one order for everybody.
+ * is a substitute there follows. The registers and then the people are locked; schools come in one order for everybody.
  */
 export async function refreshWork(
   db: Database,

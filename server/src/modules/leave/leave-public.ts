@@ -1,5 +1,5 @@
 export { recountLeave } from './balances/recount-leave.ts';
-export { refreshWork } from './leave-in-registers.ts';
+export { lockRegistersOfWork, refreshWork } from './leave-in-registers.ts';
 export { applyForLeave } from './requests/apply-for-leave.ts';
 export { applyForStudent } from './requests/apply-for-student.ts';
 export { decideLeave } from './requests/decide-leave.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { conflict, inUse, notAllowed } from '../../platform/errors.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
-import { refreshWork } from '../leave/leave-public.ts';
+import { lockRegistersOfWork, refreshWork } from '../leave/leave-public.ts';
 import {
   lockWhollyManaged,
   requireAnotherPrincipal,
@@ -25,6 +25,7 @@ export const setStatus = (
 ): Promise<User> =>
   transact(call, async (call) => {
     const { db, clock } = call;
+    await lockRegistersOfWork(db, [id]);
     const person = await lockWhollyManaged(db, clock, id);
     if (version !== person.version) throw conflict(await findUser(db, clock, id));
     await changeStatus(call, person, { status, leavesWithoutPrincipal });
@@ -38,6 +39,7 @@ export const setStatuses = (
 ): Promise<{ people: number }> =>
   transact(call, async (call) => {
     let people = 0;
+    await lockRegistersOfWork(call.db, ids);
     for (const id of [...ids].sort()) {
       const person = await lockWhollyManaged(call.db, call.clock, id);
       if (await changeStatus(call, person, { status })) people += 1;

@@ -10,7 +10,7 @@ import {
   lockOtherRequests,
   nobodysName,
 } from '../auth/auth-public.ts';
-import { refreshWork } from '../leave/leave-public.ts';
+import { lockRegistersOfWork, refreshWork } from '../leave/leave-public.ts';
 import { lockManaged, requireAnotherSuperAdmin } from './account-guards.ts';
 import type { StoredPerson } from './person-record.ts';
 import { recordAccount } from './record-changes.ts';
@@ -43,6 +43,7 @@ export const eraseAccount = (
     const request = await lockDeletionRequest(db, { id: body.requestId, version: body.version });
     if (request.account?.id !== body.id) throw conflict(request);
     const others = await lockOtherRequests(db, request);
+    await lockRegistersOfWork(db, [body.id]);
     const person = await lockManaged(db, clock, body.id);
     await requireAnotherSuperAdmin(db, person);
     const account = db.checked('account', person.id);

@@ -6,6 +6,7 @@ import { onConstraintViolation } from '../../platform/database.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { transact, unscoped } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
+import { lockRegistersOfWork } from '../leave/leave-public.ts';
 import { lockPerson, requireAnotherSuperAdmin, requireManaged } from './account-guards.ts';
 import { areaIssues } from './assignments/area-issues.ts';
 import { areaDifference, isEmpty, workDifference } from './assignments/assignment-difference.ts';
@@ -66,6 +67,7 @@ async function editUser(
 ) {
   const { db, clock } = call;
   if (version === undefined) throw invalid({ field: 'version', key: 'required' });
+  await lockRegistersOfWork(db, [id], wanted.schools);
   const present = await lockPerson(db, clock, id);
   if (id !== db.person.accountId) requireManaged(db, present);
   if (version !== present.version) throw conflict(await findUser(db, clock, id));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
+import { lockRegistersOfWork } from '../../leave/leave-public.ts';
 import { lockManaged } from '../account-guards.ts';
 import { isOpenWork } from '../person-record.ts';
 import { touchAccounts } from '../store-accounts.ts';
@@ -23,6 +24,7 @@ export const updateDesignations = (
     const { db, clock } = call;
     const today = clock.schoolDay();
     const changed: string[] = [];
+    await lockRegistersOfWork(db, accountIds);
     for (const id of [...accountIds].sort()) {
       const person = await lockManaged(db, clock, id);
       const others = person.schools.filter(

@@ -5,6 +5,7 @@ import { onConstraintViolation } from '../../../platform/database.ts';
 import { conflict, inUse, invalid, notAllowed, notFound } from '../../../platform/errors.ts';
 import { type Scoped, transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
+import { lockRegistersOfWork } from '../../leave/leave-public.ts';
 import { lockManaged } from '../account-guards.ts';
 import {
   isOpenWork,
@@ -25,6 +26,7 @@ type Form = z.output<(typeof schoolUserRows)['schoolUser/addEdit']['body']>;
 export function saveSchoolUser(call: Saving, form: Form): Promise<SchoolUser> {
   const work = transact(call, async (call) => {
     const { db, clock } = call;
+    await lockRegistersOfWork(db, [form.accountId], [form]);
     const person = await lockManaged(db, clock, form.accountId);
     const before = form.id ? await storedWork(db, person, { ...form, id: form.id }) : undefined;
     const after: Work = {
@@ -73,6 +75,7 @@ export const deleteSchoolUser = (call: Saving, id: string): Promise<null> =>
   transact(call, async (call) => {
     const { db, clock } = call;
     const { accountId } = await findSchoolUser(db, id);
+    await lockRegistersOfWork(db, [accountId]);
     const person = await lockManaged(db, clock, accountId);
     const work = person.schools.find((other) => other.id === id);
     if (!work) throw notFound('school_user');

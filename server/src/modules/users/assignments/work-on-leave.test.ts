@@ -1,5 +1,8 @@
+import { newId } from '@shala/contract/new-id.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../../platform/test-kit/test-app.ts';
+import { untilWaiting } from '../../../platform/test-kit/until-waiting.ts';
 import { importList, undoImport } from '../testing/import-list.ts';
 
 /** Today is Monday, 16 November 2026. */
@@ -19,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A teacher of Kudal whose leave on the day was approved. */
-async function teacherOnLeave(name: string, email: string) {
+/** A teacher of the school whose leave on the day was approved. */
+async function teacherOnLeave(name: string, email: string, school = kudal) {
   const account = await app.make.account('Teacher', { name, email });
-  await app.make.schoolUser(account.id, kudal.id);
+  await app.make.schoolUser(account.id, school.id);
   const teacher = await app.as(account.id);
   const { result: asked } = await teacher.call('leaveApplication/addEditLeaveForTeacher', {
     body: { leaveTypeId: earnedLeave, from: day, to: day, reason: 'A wedding' },
@@ -32,6 +35,7 @@ async function teacherOnLeave(name: string, email: string) {
     body: { id, version },
   } as never);
   expect(approved.status).toBe(200);
+  return account;
 }
 
 const staffOf = async (school: { id: string }) => {
@@ -62,5 +66,37 @@ describe('POST /api/User/bulkUploadUser of somebody whose leave was approved bef
     expect(undone).toMatchObject({ takenBack: 1, kept: [] });
     expect([await staffOf(kudal), await staffOf(malvan)]).toEqual([onLeave, []]);
     expect(await awayAt(malvan)).toEqual([]);
+  });
+});
+
+describe('POST /api/schoolUser/addEdit of somebody on leave, while a holiday is declared there', () => {
+  it('shows no leave on the day off', async () => {
+    const { id: accountId } = await teacherOnLeave('Bharat Rane', 'bharat@school.example');
+    const other = await teacherOnLeave('Chetan Naik', 'chetan@school.example', malvan);
+    const calls = await app.db.transaction().execute(async (transaction) => {
+      // The holiday waits here, when the registers follow it already.
+      await sql`select from account where id = ${other.id} for no key update`.execute(transaction);
+      const holiday = superAdmin.call('holiday/addEdit', {
+        body: {
+          idempotencyKey: newId(),
+          schoolId: malvan.id,
+          kind: 'off',
+          name: 'Election',
+          from: day,
+          to: day,
+        },
+      });
+      await untilWaiting(app.db, 1);
+      const work = superAdmin.call('schoolUser/addEdit', {
+        body: { accountId, schoolId: malvan.id, from: '2026-11-16' },
+      });
+      await Promise.race([work, untilWaiting(app.db, 2)]);
+      return { holiday, work };
+    });
+    expect([(await calls.holiday).status, (await calls.work).status]).toEqual([200, 200]);
+    expect(await staffOf(malvan)).toEqual([
+      ['Bharat Rane', {}],
+      ['Chetan Naik', {}],
+    ]);
   });
 });
