@@ -50,7 +50,7 @@ if (process.argv[2] === 'reset-password') {
 if (process.argv[2] === jobProcessCommand) await runJobProcess();
 
 // What is alive may double before it is collected. By itself V8 leaves a server that has been quiet 8 MB, which buffers of
-// answers fill in ten pages of 500 rows; each collection then takes as long as four of them (decision 110).
+// answers fill in ten pages of 500 rows; each collection then takes as long as four of them (decision 0110).
 setFlagsFromString('--heap-growing-percent=100');
 
 let endingSince: number | undefined;

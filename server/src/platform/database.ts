@@ -166,7 +166,7 @@ export function runFixed<Row>(db: Database, query: RawBuilder<Row>): Promise<Que
 
 /**
  * Runs handwritten SQL whose outcome nobody waits for with the next statement of the transaction, in one message; at
- * the latest with its commit. If it fails, so does what it goes with (decision 97).
+ * the latest with its commit. If it fails, so does what it goes with (decision 0097).
  */
 export async function runAhead(db: Database, query: RawBuilder<unknown>): Promise<void> {
   if (!db.isTransaction) {

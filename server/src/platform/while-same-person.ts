@@ -25,7 +25,7 @@ export async function* whileSameReader(
 
 /**
  * Each event goes only to who is signed in still, with the same rights: the token is looked up for it as for a call
- * (decision 25). Whoever has other rights now connects again.
+ * (decision 0025). Whoever has other rights now connects again.
  */
 export async function* whileSamePerson(
   isSamePerson: IsSamePerson,

@@ -16,7 +16,7 @@ interface OfCaller<Result> {
 
 /**
  * Works for the caller as last seen; the first statement takes the look at the token along. Where the token's person is
- * no longer the same in every respect, what came of it is thrown away and done again (decision 92).
+ * no longer the same in every respect, what came of it is thrown away and done again (decision 0092).
  */
 export async function withTokenLook<Result>({
   db,

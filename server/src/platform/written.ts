@@ -20,7 +20,7 @@ export const groupAsBytes = <Row>(
 ): RawBuilder<JsonBytes<Row[]>> =>
   sql`string_agg(row_to_json(${row})::text, ',' order by ${order})::bpchar`;
 
-/** A result as the JSON that is sent: no row of it becomes a text or an object in between (decisions 86 and 93). */
+/** A result as the JSON that is sent: no row of it becomes a text or an object in between (decisions 0086 and 0093). */
 export class Written<Result> {
   readonly parts: readonly Buffer[];
   constructor(parts: readonly Buffer[]) {

@@ -33,7 +33,7 @@ const ownTables = [
 
 /**
  * The only way to a request that is done. The registers, books and certificates that the law has a
- * school keep stay as they were written (decision 99).
+ * school keep stay as they were written (decision 0099).
  */
 export const eraseAccount = (
   call: Call<Rows['User/eraseAccount']>,
