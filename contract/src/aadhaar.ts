@@ -190,7 +190,7 @@ const dates = [
 const mobile = /(?<!\d)(?:\+91|0091)[\s)-]*[6-9](?:\d{9}|\d{4}[\s-]\d{5})(?!\d)/g;
 /** A mobile in two halves. */
 const halves = /(?<!\d[\s-]?)[6-9]\d{4}[\s-]\d{5}(?![\s-]?\d)/g;
-/** Ids of our own records, some of which hold twelve digits in a row: a form's draft names places by them. */
+/** Ids of our own records, some of which have twelve digits in a row: a form's draft names places by them. */
 const ids = /(?<![\da-f])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\da-f])/gi;
 /** How a spreadsheet writes the whole of a large number: 2.34123412346E+11. */
 const scientific = /(?<!\d)(\d)[.,](\d{11})(?=e\+?11(?!\d))/gi;

@@ -58,7 +58,7 @@ export const smsTextForm = z.strictObject({
 const smsTextOf = z.object({
   ...ofSchool,
   language: language,
-  /** Absent while the programme's own words hold. */
+  /** Absent while the programme's own words apply. */
   version: version.optional(),
   text: z.string(),
   templateId: z.string().nullable(),

@@ -17,7 +17,7 @@ function stored(field: z.core.$ZodType): z.core.$ZodType {
   return isOptional ? z.nullable(filledSchema(field)) : filledSchema(field);
 }
 
-/** What a field holds once it is filled in: without optional, nullable and default around it. */
+/** What a field has once it is filled in: without optional, nullable and default around it. */
 export function filledSchema(field: z.core.$ZodType): z.core.$ZodType {
   const isWrapped =
     field instanceof z.ZodOptional ||

@@ -2,7 +2,7 @@
 const plain = (part: string) => part.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
 
 /**
- * The name of a file that says what it holds, `record-G-123-2026-11-16.pdf`: of two that are saved one after another
+ * The name of a file that says what is in it, `record-G-123-2026-11-16.pdf`: of two that are saved one after another
  * neither replaces the other.
  */
 export const fileNameOf = (

@@ -28,7 +28,7 @@ export function openMailer(smtpUrl: string | undefined, from: string): Mailer {
   };
 }
 
-/** Loaded by the first mail: a server at rest need not hold it. */
+/** Loaded by the first mail: a server at rest need not keep it in memory. */
 async function transportTo(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(smtpUrl);

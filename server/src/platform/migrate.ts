@@ -37,7 +37,7 @@ export async function migrate(migrating: Migrating): Promise<void> {
   });
 }
 
-/** The connection holds the lock, so that it is released even if this process is killed. */
+/** The lock belongs to the connection, so that it is released even if this process is killed. */
 async function takeLock(client: pg.Client, say: (line: string) => void): Promise<void> {
   const tried = await client.query<{ locked: boolean }>(
     `SELECT pg_try_advisory_lock(${LOCK}) AS locked`,

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { askAgain } from '../platform/query-client.ts';
 
 /**
- * Answers hold words of the language in which they were asked, as names of subjects and classes. Until they have come
+ * Answers have words of the language in which they were asked, as names of subjects and classes. Until they have come
  * in the new one the page is busy, as it shows both.
  */
 export function followLanguage(queryClient: QueryClient): void {

@@ -1,4 +1,4 @@
-/** Local storage holds these two entries and never a third. */
+/** Local storage has these two entries and never a third. */
 type Entry = 'session' | 'deviceId';
 
 /** Where a policy blocks local storage, the entries live as long as the page. */

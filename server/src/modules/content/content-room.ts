@@ -36,7 +36,7 @@ interface Wanted {
   size: number;
 }
 
-/** Throws where a file is larger than any may be, than its school has room for, or than the disk holds. */
+/** Throws where a file is larger than any may be, than its school or the disk has room for. */
 export async function requireRoomForUpload(
   settings: Settings,
   db: Scoped,

@@ -94,7 +94,7 @@ async function show(db: Database, clock: Clock, group: Waiting[]): Promise<void>
     .values(
       group.map((row) => ({
         ...row,
-        // Unlike the ids of other records this one holds no time.
+        // Unlike the ids of other records this one contains no time.
         id: randomUUID(),
         author_role: 'Student',
         submitted_on: clock.schoolDay(),

@@ -8,7 +8,7 @@ import type { Saving } from '../../platform/serve.ts';
 import { requireVersion } from '../../platform/versioned-rows.ts';
 import { schoolName } from '../schools/schools-public.ts';
 
-/** Usual in schools; they hold until a school sets its own. */
+/** Usual in schools; they apply until a school sets its own. */
 const usual = {
   studentBooks: 2,
   studentDays: 14,

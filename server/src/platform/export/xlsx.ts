@@ -33,7 +33,7 @@ export const xlsxAnswer = (
 });
 
 async function* packed(columns: XlsxColumn[], rows: ExportRows, sheet: string) {
-  // Loaded by the first export: a server at rest need not hold it.
+  // Loaded by the first export: a server at rest need not keep it in memory.
   const { writeXlsxStream } = await import('hucre/xlsx');
   const headers = columns.map(({ header }) => header);
   yield* writeXlsxStream(written(headers, rows), {

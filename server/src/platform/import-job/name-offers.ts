@@ -35,7 +35,7 @@ export const offersOf = (context: ImportContext): ImportOffer[] =>
   });
 
 interface Names {
-  /** The fields that hold names. */
+  /** The fields with names. */
   fields: readonly string[];
   /** The spellings of 'no name'. */
   unknown?: RegExp;

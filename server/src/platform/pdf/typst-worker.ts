@@ -25,7 +25,7 @@ export interface Printed {
 const program = join(root, 'server', 'src', 'platform', 'pdf', 'typst-process.mjs');
 
 /**
- * The compiler in a process of its own: it is native code that holds its thread until it is done,
+ * The compiler in a process of its own: it is native code that occupies its thread until it is done,
  * so only a process can be stopped when it takes too long, and what it dies of kills nobody else.
  */
 export class TypstWorker {

@@ -5,7 +5,7 @@ import { useCallQuery, useSave } from '../../platform/use-call.ts';
 import styles from './plan-expired.module.css';
 
 const whileMaking = 2_000;
-/** The link of a file holds for some minutes. */
+/** The link of a file works for some minutes. */
 const linkRenewed = 60_000;
 
 const isMaking = ({ latest }: OwnExport) =>

@@ -19,7 +19,7 @@ interface ReportCellProps {
   textOf: CellText;
 }
 
-/** The columns of every report that hold a mobile number. */
+/** The columns of every report with a mobile number. */
 const mobiles = ['mobile', 'guardianMobile'];
 
 /** A cell as text, with a link where there are rows behind it, or a number to call. */

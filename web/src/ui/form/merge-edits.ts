@@ -3,7 +3,7 @@ type Fields = Record<string, unknown>;
 interface MergedEdits<Values> {
   /** What I changed as I changed it, everything else as the record has it now. */
   values: Values;
-  /** Fields that both changed, each to another value; they hold mine until one is chosen. */
+  /** Fields that both changed, each to another value; they have mine until one is chosen. */
   contested: string[];
   /** Fields whose value comes from the other person's edit. */
   theirs: string[];

@@ -5,7 +5,7 @@ import { lastAnswerBefore } from '../../../platform/known-device.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Reading } from '../../../platform/serve.ts';
 
-/** Marks and check-ins that are sent at once are not held against a device's earlier contacts. */
+/** Marks and check-ins that are sent at once are not compared with a device's earlier contacts. */
 const sentAtOnceMs = 60_000;
 
 /** The last answer that the caller's device got before taps like these could wait on it. */

@@ -10,7 +10,7 @@ type Promotions = Found<'promotion'>;
 
 /**
  * A promoted student has changed class, left or been readmitted since, or something was written for the new
- * enrolment; of one who left the school, the withdrawal was edited or a leaving certificate issued that holds.
+ * enrolment; of one who left the school, the withdrawal was edited or a leaving certificate issued that is valid.
  */
 export const hasLaterChanges: RawBuilder<boolean> = sql<boolean>`exists (
   select from promotion_row as row

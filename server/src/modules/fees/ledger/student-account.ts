@@ -21,7 +21,7 @@ export interface Charge extends OpenCharge {
   charged: number;
   /** The day after which it is late: `late-after.ts`. */
   lateAfter: string;
-  /** Entries of the charge that lower it and still hold, and the charge itself. */
+  /** Entries of the charge that lower it and still count, and the charge itself. */
   standing: Standing[];
   /** What the office has written off, also of a charge that was reversed since. */
   writtenOff: Standing[];
@@ -226,7 +226,7 @@ export const overdueOf = ({ charges }: StudentAccount, today: string): number =>
 export const isOfStructure = ({ instalmentOn, headKind }: Charge): boolean =>
   instalmentOn !== null && headKind !== 'late_fee';
 
-/** What is used of an account and is not there: ahead, or for a charge beyond what holds of it. */
+/** What is used of an account and is not there: ahead, or for a charge beyond what counts of it. */
 export const lackOf = ({ ahead, charges }: StudentAccount): number =>
   charges.reduce(
     (sum, { owed, standing }) => sum + Math.max(0, owed - sumOfPaise(standing)),

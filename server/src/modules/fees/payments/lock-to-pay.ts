@@ -34,7 +34,7 @@ interface Locked extends LateFeeRule {
 
 /**
  * Locks in one statement, in the order of whoever writes into the ledger: the students against being removed, their
- * accounts, and the day against being closed. What they hold is read by the statements after it, which see all that
+ * accounts, and the day against being closed. What they contain is read by the statements after it, which see all that
  * was written until then.
  */
 export async function lockToPay(

@@ -37,5 +37,5 @@ export interface QuestionDraft {
   difficulty?: Difficulty;
 }
 
-/** Read as they are written: a bank with its pictures is larger than memory should hold. */
+/** Read as they are written: a bank with its pictures takes more memory than it should. */
 export type Drafts = Iterable<QuestionDraft> | AsyncIterable<QuestionDraft>;

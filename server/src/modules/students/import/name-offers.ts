@@ -5,7 +5,7 @@ import { nameInDevanagari } from '../names/name-in-devanagari.ts';
 import { type BatchLookups, entryKey } from './batch-lookups.ts';
 import type { ReadStudent } from './import-line.ts';
 
-/** The fields of a line that hold a person's name. */
+/** The fields of a line with a person's name. */
 export const fieldsOfNames = ['name', 'surname', 'motherName', 'fatherName', 'guardianName'];
 
 /**

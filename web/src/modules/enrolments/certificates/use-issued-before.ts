@@ -5,7 +5,7 @@ import type { Issuable } from './issue-values.ts';
 export const useCertificatesOf = (studentId: string) =>
   useCallQuery('studentSchool/fetchCertificates', { query: { studentId, pageSize: 500 } });
 
-/** The newest leaving certificate that holds for this leaving, of which another one is a duplicate. */
+/** The newest valid leaving certificate for this leaving, of which another one is a duplicate. */
 export function useIssuedBefore(studentId: string, { kind, admission }: Issuable) {
   const { id, leftOn } = admission;
   const { data, error, refetch } = useCertificatesOf(studentId);

@@ -12,7 +12,7 @@ import styles from './verify.module.css';
 
 const row = 'studentSchool/validateCertificate/:code';
 
-/** Anyone who holds a certificate asks here whether it is one of ours. */
+/** Anyone who has a certificate asks here whether it is one of ours. */
 export function VerifyPage() {
   const { t, i18n } = useTranslation('enrolments');
   const { go } = useNavigation();

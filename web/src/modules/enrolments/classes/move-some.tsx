@@ -19,7 +19,7 @@ interface MoveSomeProps {
   selection: Selection;
 }
 
-/** Moves the chosen students to another class. Its dialog has no URL: an address does not hold whom it is about. */
+/** Moves the chosen students to another class. Its dialog has no URL: an address does not say whom it is about. */
 export function MoveSome({ of, enrolled, selection }: MoveSomeProps) {
   const { t } = useTranslation('enrolments');
   const [isOpen, setOpen] = useState(false);

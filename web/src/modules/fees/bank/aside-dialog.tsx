@@ -19,7 +19,7 @@ interface AsideDialogProps {
 
 const fields = formValues(bankAsideForm);
 
-/** Says why lines are not about fees. It has no URL: an address does not hold which lines are chosen. */
+/** Says why lines are not about fees. It has no URL: an address does not say which lines are chosen. */
 export default function AsideDialog({ lineIds, narration, onSaved, onClose }: AsideDialogProps) {
   const { t } = useTranslation('fees');
   const format = useFormat();

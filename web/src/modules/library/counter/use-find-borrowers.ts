@@ -34,7 +34,7 @@ export function useFindBorrowers(schoolId: string) {
   };
 }
 
-/** A typed register number means that student, also where names hold the same digits. */
+/** A typed register number means that student, also where names have the same digits. */
 export const exactNumberFirst = (found: readonly Borrower[], text: string): Borrower[] =>
   exactFirst(
     found.map((one) => ({ ...one, registerNumber: one.registerNumber ?? '' })),

@@ -17,7 +17,7 @@ function classAfter(now: StudentValues, before: StudentValues): Partial<StudentV
   return { admission: { ...now.admission, classId: '' } };
 }
 
-/** The confirmation that this is another student holds only for the details it was given for. */
+/** The confirmation that this is another student counts only for the details it was given for. */
 function likenessAfter(now: StudentValues, before: StudentValues): Partial<StudentValues> {
   if (!now.isAnother || !before.isAnother) return {};
   return likenessOf(now) === likenessOf(before) ? {} : { isAnother: false };

@@ -3,7 +3,7 @@ import type { CallInput } from '../../../platform/call.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { filledValues } from '../../../ui/form/filled-values.ts';
 
-/** A guardian as the form holds it; one with an id is there already, and may be a sibling's too. */
+/** A guardian as a form has them; one with an id is there already, and may be a sibling's too. */
 export interface GuardianValues {
   key: string;
   id: string;
@@ -60,7 +60,7 @@ const texts = [
 ] as const;
 const answers = ['isBpl', 'isAay', 'isEws', 'isCwsn'] as const;
 
-/** A student as the form holds it, blanks as ''. */
+/** A student as a form has them, blanks as ''. */
 export interface StudentValues
   extends Record<(typeof texts)[number], string>,
     Record<(typeof answers)[number], YesNo> {

@@ -5,7 +5,7 @@ import type { CallInput } from '../../../platform/call.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { filledValues } from '../../../ui/form/filled-values.ts';
 
-/** Work at a school as the form holds it. One that is stored keeps its school, by the name that is shown. */
+/** Work at a school as a form has it. One that is stored keeps its school, by the name that is shown. */
 export interface WorkValues {
   key: string;
   schoolId: string;
@@ -24,7 +24,7 @@ export interface AreaValues {
   areaName: string;
 }
 
-/** A person as the form holds it, blanks as ''. */
+/** A person as a form has them, blanks as ''. */
 export interface UserValues {
   id?: string;
   version?: number;
