@@ -5,7 +5,7 @@ import { lockFoundNames, lockNames } from '../../../platform/named-locks.ts';
 /**
  * Who may write in a school's registers at the same time. Whatever writes for single days (marks, leave, meals) locks
  * them shared; whatever changes what many days depend on (enrolments, holidays) locks them exclusively, and so never
- * overtakes a register that is being saved. Registers are locked before days, days before their marks.
+ * overtakes a register that is being saved. Registers are locked before people and days, days before their marks.
  */
 export const lockRegistersShared = (db: Database, schoolId: string) =>
   lockSeveralRegistersShared(db, [schoolId]);
