@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format.ts';
+import { CreateMissing } from '../../../ui/import/create-missing.tsx';
 import type { ExtraOptions } from '../../../ui/import/import-types.ts';
 import styles from '../list/schools.module.css';
 import { missingPlaces } from './missing-places.ts';
@@ -23,39 +23,28 @@ export function ImportOptions({ months, setMonths, ...given }: ImportOptionsProp
 
 const districtsShown = 8;
 
-function CreatePlaces({ result, options, setOptions }: ExtraOptions) {
+function CreatePlaces({ result, ...chosen }: ExtraOptions) {
   const { t } = useTranslation('schools');
   const { districts = [], blocks = [] } = result.missing;
-  const isAgreed = options.createDistricts === 'true';
   if (districts.length + blocks.length === 0) return null;
-  const places = missingPlaces(districts, blocks);
-  const more = places.length - districtsShown;
   const counts = [
     districts.length > 0 &&
       t('import.districts', { count: districts.length, n: formatNumber(districts.length) }),
     blocks.length > 0 &&
       t('import.blocks', { count: blocks.length, n: formatNumber(blocks.length) }),
   ].filter(Boolean);
-
-  const agree = (isChecked: boolean) => {
-    const { createDistricts: _, ...others } = options;
-    setOptions(isChecked ? { ...others, createDistricts: 'true' } : others);
-  };
-
+  const names = missingPlaces(districts, blocks).map(({ district, blocks: own }) =>
+    [district, own.join(', ')].filter(Boolean).join(': '),
+  );
   return (
-    <div className={styles.ask} data-agreed={isAgreed || undefined}>
-      <Checkbox
-        checked={isAgreed}
-        onChange={(event) => agree(event.currentTarget.checked)}
-        label={t('import.create', { places: counts.join(t('import.and')) })}
-      />
-      <ul className={styles.missing} translate="no">
-        {places.slice(0, districtsShown).map(({ district, blocks: own }) => (
-          <li key={district}>{[district, own.join(', ')].filter(Boolean).join(': ')}</li>
-        ))}
-        {more > 0 && <li>+ {formatNumber(more)}</li>}
-      </ul>
-    </div>
+    <CreateMissing
+      {...chosen}
+      option="createDistricts"
+      label={t('import.create', { places: counts.join(t('import.and')) })}
+      names={names}
+      shown={districtsShown}
+      inLines
+    />
   );
 }
 

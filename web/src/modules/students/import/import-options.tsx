@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { formatNumber } from '../../../ui/format.ts';
+import { CreateMissing } from '../../../ui/import/create-missing.tsx';
 import type { ExtraOptions } from '../../../ui/import/import-types.ts';
 import { NameOffers } from '../../../ui/import/name-offers.tsx';
 import styles from '../list/students.module.css';
@@ -41,37 +42,21 @@ export function ImportOptions({ hasConsent, setConsent, ...given }: ImportOption
 
 const classesShown = 12;
 
-function MissingClasses({ result, options, setOptions }: ExtraOptions) {
+function MissingClasses({ result, ...chosen }: ExtraOptions) {
   const { t } = useTranslation('students');
   const may = useMay();
   const { classes = [] } = result.missing;
   if (classes.length === 0) return null;
-  const isAgreed = options.createClasses === 'true';
+  const mayCreate = may('class/addClasses');
   const count = { count: classes.length, n: formatNumber(classes.length) };
-  const more = classes.length - classesShown;
-
-  const agree = (isChecked: boolean) => {
-    const { createClasses: _, ...others } = options;
-    setOptions(isChecked ? { ...others, createClasses: 'true' } : others);
-  };
-
   return (
-    <div className={styles.ask} data-agreed={isAgreed || undefined}>
-      {may('class/addClasses') ? (
-        <Checkbox
-          checked={isAgreed}
-          onChange={(event) => agree(event.currentTarget.checked)}
-          label={t('import.createClasses', count)}
-        />
-      ) : (
-        <p>{t('import.missingClasses', count)}</p>
-      )}
-      <ul className={styles.missing} translate="no">
-        {classes.slice(0, classesShown).map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-        {more > 0 && <li>+ {formatNumber(more)}</li>}
-      </ul>
-    </div>
+    <CreateMissing
+      {...chosen}
+      option="createClasses"
+      label={t(mayCreate ? 'import.createClasses' : 'import.missingClasses', count)}
+      names={classes}
+      shown={classesShown}
+      mayCreate={mayCreate}
+    />
   );
 }
