@@ -1,5 +1,4 @@
 import type { UserData } from '@shala/contract/auth.ts';
-import type { SchoolUser } from '@shala/contract/school-users.ts';
 import type { User } from '@shala/contract/users.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,45 +9,13 @@ import { schoolDay } from '../../../platform/school-day.ts';
 import { type Answers, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
+import { sampleUser, sampleWork } from '../testing/sample-users.ts';
 
 const today = schoolDay();
 
-const work: SchoolUser = {
-  id: idOf(2),
-  version: 4,
-  accountId: idOf(1),
-  accountName: 'Asha Naik',
-  role: 'Teacher',
-  schoolId: idOf(3),
-  schoolName: 'ZPPS Munge',
-  designation: null,
-  from: '2024-06-15',
-  to: null,
-  actsFrom: null,
-  actsTo: null,
-};
+const work = sampleWork();
 
-const asha: User = {
-  id: work.accountId,
-  version: 1,
-  name: 'Asha Naik',
-  email: 'asha@shala.in',
-  mobile: null,
-  role: 'Teacher',
-  status: 'active',
-  isPremium: false,
-  worksAt: ['ZPPS Munge'],
-  designations: [],
-  lastSignInAt: '2026-11-16T04:30:00.000Z',
-  isElsewhere: false,
-  gender: null,
-  language: null,
-  accessControlList: ['Dashboard'],
-  schools: [work],
-  locations: [],
-  passwordChangeRequired: false,
-  createdAt: '2026-06-16T04:30:00.000Z',
-};
+const asha = sampleUser({ schools: [work] });
 
 async function openPerson(user: User = asha, own: Partial<UserData> = {}, answers: Answers = {}) {
   const app = await openApp(userHref(user), {

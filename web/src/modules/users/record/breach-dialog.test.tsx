@@ -1,4 +1,3 @@
-import type { User } from '@shala/contract/users.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -6,31 +5,11 @@ import { userHref } from '../../../app/links/user-links.ts';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
 import { bodyOf, ok } from '../../../platform/testing/answering.ts';
-import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
+import { sampleUser } from '../testing/sample-users.ts';
 
-const asha: User = {
-  id: idOf(1),
-  version: 1,
-  name: 'Asha Naik',
-  email: 'asha@shala.in',
-  mobile: null,
-  role: 'Teacher',
-  status: 'active',
-  isPremium: false,
-  worksAt: ['ZPPS Munge'],
-  designations: [],
-  lastSignInAt: '2026-11-16T04:30:00.000Z',
-  isElsewhere: false,
-  gender: null,
-  language: null,
-  accessControlList: ['Dashboard'],
-  schools: [],
-  locations: [],
-  passwordChangeRequired: false,
-  createdAt: '2026-06-16T04:30:00.000Z',
-};
+const asha = sampleUser();
 
 const more = 'More actions for Asha Naik';
 
