@@ -1,12 +1,11 @@
-import { Writable } from 'node:stream';
 import { methodOf } from '@shala/contract/endpoint.ts';
 import { type RowName, rows } from '@shala/contract/rows.ts';
 import { sql } from 'kysely';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeHttp } from './platform/http.ts';
 import { withoutValues } from './platform/log/without-values.ts';
 import { idPlaces, withValueAt } from './platform/test-kit/id-places.ts';
+import { keptLog } from './platform/test-kit/kept-log.ts';
 import { sample } from './platform/test-kit/sample.ts';
 import { openTestApp, type TestApp, type TestPerson } from './platform/test-kit/test-app.ts';
 import { makeWorld, type World } from './platform/test-kit/world.ts';
@@ -92,14 +91,7 @@ describe('an id in capitals', () => {
 
 describe('the log', () => {
   it('has no value of a record where PostgreSQL adds one to its message', async () => {
-    let written = '';
-    const stream = new Writable({
-      write: (chunk, _, done) => {
-        written += chunk;
-        done();
-      },
-    });
-    const logger = pino({ serializers: { err: withoutValues } }, stream);
+    const { logger, written } = keptLog({ serializers: { err: withoutValues } });
     const server = await makeHttp(app.services, { logger });
     onTestFinished(() => server.close());
     const { email } = await app.make.account('Teacher', { email: 'secret@school.example' });
@@ -113,8 +105,8 @@ describe('the log', () => {
     for (const url of ['/api/twice', '/api/wrong', '/api/where']) {
       expect((await server.inject(url)).statusCode).toBe(500);
     }
-    expect(written).toContain('request failed');
-    expect(written).toContain('account_email');
-    expect(written).not.toMatch(/secret|9822012345/);
+    expect(written()).toContain('request failed');
+    expect(written()).toContain('account_email');
+    expect(written()).not.toMatch(/secret|9822012345/);
   });
 });

@@ -1,9 +1,8 @@
-import { Writable } from 'node:stream';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { makeHttp } from '../../platform/http.ts';
 import { serve } from '../../platform/serve.ts';
+import { keptLog } from '../../platform/test-kit/kept-log.ts';
 import { openTestApp, type TestApp } from '../../platform/test-kit/test-app.ts';
 import { activationKeyRoutes } from './activation-key-routes.ts';
 import { withDashes } from './product-key.ts';
@@ -16,14 +15,7 @@ afterAll(() => app.close());
 
 describe('the log', () => {
   it('never contains a product key or a device, also where a call fails', async () => {
-    const lines: string[] = [];
-    const screen = new Writable({
-      write: (chunk, _, done) => {
-        lines.push(String(chunk));
-        done();
-      },
-    });
-    const logger = pino({ level: 'trace' }, screen);
+    const { logger, written } = keptLog();
     const server = await makeHttp(app.services, { logger });
     serve(server, app.services, activationKeyRoutes(app.services));
     const admin = await app.some('SuperAdmin');
@@ -64,7 +56,7 @@ describe('the log', () => {
     await broken.close();
     await db.destroy();
 
-    const log = lines.join('').toUpperCase();
+    const log = written().toUpperCase();
     expect(log).toContain('REQUEST FAILED');
     expect(log).toContain('/API/ACTIVATIONKEY/VALIDATEACTIVATIONKEY/:PRODUCTKEY/:DEVICEID');
     const secrets = [dashed, 'AAAA-BBBB-CCCC', made.json().result[0].productKey as string].flatMap(

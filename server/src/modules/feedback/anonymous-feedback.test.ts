@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { everythingStored } from '../../platform/test-kit/everything-stored.ts';
+import { keptLog } from '../../platform/test-kit/kept-log.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 import { mixWaiting } from './mix-waiting.ts';
 import { type SchoolFeedback, schoolFeedback } from './testing/school-feedback.ts';
@@ -38,8 +38,7 @@ describe('anonymous feedback', () => {
   });
 
   it('leaves no line in the log, while named feedback leaves one', async () => {
-    const lines: string[] = [];
-    const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    const { logger, written } = keptLog();
     const logged = await makeApp(app.services, { logger, callsPerMinute: 1000 });
     const student = await of.student('Om Mane');
     const send = (row: string, body: object) =>
@@ -59,14 +58,14 @@ describe('anonymous feedback', () => {
     for (const row of ['fetchTopics', 'fetchStaff', 'fetchAllStudentFeedback']) {
       expect((await look(row)).statusCode).toBe(200);
     }
-    expect(lines.join('')).not.toContain(student.id);
+    expect(written()).not.toContain(student.id);
     await send('addAnonymousFeedback', { ...body, rating: 7 });
-    expect(lines.join('')).not.toMatch(/Anonymous|ByCode/);
+    expect(written()).not.toMatch(/Anonymous|ByCode/);
     await look('fetchTopics', of.principal);
-    expect(lines.join('')).toContain('fetchTopics');
+    expect(written()).toContain('fetchTopics');
     await send('addFeedbackByStudent', body);
     await logged.close();
-    expect(lines.join('')).toContain('addFeedbackByStudent');
+    expect(written()).toContain('addFeedbackByStudent');
   });
 
   it('waits under a transaction that has nothing to do with its author, and loses none by it', async () => {

@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptLog } from '../../../platform/test-kit/kept-log.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { openAuthAlone } from '../testing/auth-only-app.ts';
 import { makeAccount, password } from '../testing/sign-in-calls.ts';
@@ -13,14 +12,7 @@ afterAll(() => app.close());
 
 describe('the log', () => {
   it('contains routes, statuses and account ids, and never a name, number, password, code or token', async () => {
-    const lines: string[] = [];
-    const screen = new Writable({
-      write: (chunk, _, done) => {
-        lines.push(String(chunk));
-        done();
-      },
-    });
-    const logger = pino({ level: 'trace' }, screen);
+    const { logger, written } = keptLog();
     const onError = (error: unknown) => logger.error({ err: error }, 'unexpected');
     const sent: string[] = [];
     const refuse = async (...given: unknown[]) => {
@@ -59,7 +51,7 @@ describe('the log', () => {
     );
     await alone.close();
 
-    const log = lines.join('');
+    const log = written();
     expect(log).toContain('/api/User/isValidUserWithPassword');
     expect(log).toContain('/api/auth/fetchDeletionRequest/:code');
     expect(log).toContain(id);

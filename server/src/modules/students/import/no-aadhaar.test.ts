@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHttp } from '../../../platform/http.ts';
 import { migrationsDir } from '../../../platform/places.ts';
 import { serve } from '../../../platform/serve.ts';
 import { everythingStored } from '../../../platform/test-kit/everything-stored.ts';
 import { issues } from '../../../platform/test-kit/issues.ts';
+import { keptLog } from '../../../platform/test-kit/kept-log.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { studentRoutes } from '../student-routes.ts';
 import { atSchool } from '../testing/school-fixture.ts';
@@ -56,14 +55,8 @@ describe('an Aadhaar number', () => {
 
   it('is in no table, audit entry, message or log after it was tried in every field', async () => {
     const own = await atSchool(app);
-    const lines: string[] = [];
-    const screen = new Writable({
-      write: (chunk, _, done) => {
-        lines.push(String(chunk));
-        done();
-      },
-    });
-    const server = await makeHttp(app.services, { logger: pino({ level: 'trace' }, screen) });
+    const { logger, written } = keptLog();
+    const server = await makeHttp(app.services, { logger });
     serve(server, app.services, studentRoutes(app.services));
     const headers = { authorization: `Bearer ${own.principal.token}` };
     const answers: string[] = [];
@@ -103,7 +96,7 @@ describe('an Aadhaar number', () => {
       }
     }
     await server.close();
-    const log = lines.join('\n');
+    const log = written();
     expect(log).toContain('/api/student/addEdit');
     const stored = await everythingStored(app);
     expect(stored).toContain(name);
