@@ -6,7 +6,7 @@ import type { NewStudent } from '../modules/students/students-public.ts';
 import { proposedWeek } from '../modules/time-table/time-table-public.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { personById } from '../platform/person.ts';
-import { searchKey } from '../platform/search-key.ts';
+import { schoolSearchKey, searchKey } from '../platform/search-key.ts';
 import type { Services } from '../platform/services.ts';
 import { demoBlocks, demoKinds, pick, random } from './lifelike.ts';
 import { seedBoards } from './seed-boards.ts';
@@ -163,7 +163,7 @@ async function seedSchools(
       id: newId(),
       udise_code: udise,
       name,
-      search_key: [name, udise, village].map(searchKey).join('\n'),
+      search_key: schoolSearchKey({ name, udiseCode: udise, village }),
       state_id: stateId,
       district_id: districtId,
       block_id: blocks[blockNumber]!.id,

@@ -1,7 +1,7 @@
 import { asciiDigits } from '@shala/contract/digits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { phoneticLine, phoneticPart } from './phonetic-key.ts';
-import { likeAny, literal, type Pattern, searchKey, wordsOf } from './search-key.ts';
+import { likeAny, literal, type Pattern, searchKey, searchLines, wordsOf } from './search-key.ts';
 
 interface Findable {
   name: string;
@@ -14,8 +14,7 @@ interface Findable {
 /** What a school's list finds a student by, the name first so that it sorts. */
 export const admissionSearchKey = (student: Findable): string =>
   [
-    searchKey(student.name),
-    searchKey(student.localName ?? ''),
+    searchLines(student.name, student.localName),
     asciiDigits(searchKey(student.registerNumber)),
     student.pen ?? '',
     student.mobiles.join(' '),
@@ -25,8 +24,7 @@ export const admissionSearchKey = (student: Findable): string =>
 /** Of the student as a person, to find possible duplicates. */
 export const studentSearchKey = (student: Pick<Findable, 'name' | 'localName'>): string =>
   [
-    searchKey(student.name),
-    searchKey(student.localName ?? ''),
+    searchLines(student.name, student.localName),
     phoneticLine(student.name, student.localName),
   ].join('\n');
 

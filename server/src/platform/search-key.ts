@@ -15,19 +15,23 @@ export const searchKey = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The searched text of an account, the name first for sorting. */
+/** What a record is searched by: each text on a line of its own, the first for sorting. */
+export const searchLines = (...texts: (string | null | undefined)[]): string =>
+  texts.map((text) => searchKey(text ?? '')).join('\n');
+
+/** What an account is searched by. */
 export const accountSearchKey = (account: {
   name: string;
   email?: string | null | undefined;
   mobile?: string | null | undefined;
-}): string => [account.name, account.email ?? '', account.mobile ?? ''].map(searchKey).join('\n');
+}): string => searchLines(account.name, account.email, account.mobile);
 
-/** The searched text of a school, the name first for sorting. */
+/** What a school is searched by. */
 export const schoolSearchKey = (school: {
   name: string;
   udiseCode: string;
   village?: string | null | undefined;
-}): string => [school.name, school.udiseCode, school.village ?? ''].map(searchKey).join('\n');
+}): string => searchLines(school.name, school.udiseCode, school.village);
 
 /** A text as `like` takes it literally. */
 export const literal = (key: string): string => key.replace(/[\\%_]/g, '\\$&');

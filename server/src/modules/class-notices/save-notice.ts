@@ -5,7 +5,7 @@ import { recordAct } from '../../platform/audit.ts';
 import { conflictError, invalid, notAllowed } from '../../platform/errors.ts';
 import { transactOnce } from '../../platform/idempotency.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
-import { searchKey } from '../../platform/search-key.ts';
+import { searchLines } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { isTaughtBy } from '../classes/classes-public.ts';
@@ -33,7 +33,7 @@ export const saveNotice = (call: Saving, form: Form): Promise<ClassNotice> =>
       title: form.title,
       text: form.text,
       until_day: form.until,
-      search_key: [form.title, form.text].map(searchKey).join('\n'),
+      search_key: searchLines(form.title, form.text),
       updated_at: now,
       version: (before?.version ?? 0) + 1,
     };

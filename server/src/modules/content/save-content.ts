@@ -15,7 +15,7 @@ import { conflictError, inUse, invalid, notAllowed } from '../../platform/errors
 import { transactOnce } from '../../platform/idempotency.ts';
 import { type Scoped, transact } from '../../platform/scope.ts';
 import { ownContent } from '../../platform/scope-conditions.ts';
-import { searchKey } from '../../platform/search-key.ts';
+import { searchLines } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { requireSubjectFits } from '../subjects/subjects-public.ts';
@@ -195,9 +195,7 @@ const columnsOf = (form: Form) => ({
   standard: form.standard,
   subject_id: form.subjectId,
   chapter_id: form.chapterId ?? null,
-  search_key: [form.name, form.localName, form.nameHindi, form.description]
-    .map((text) => searchKey(text ?? ''))
-    .join('\n'),
+  search_key: searchLines(form.name, form.localName, form.nameHindi, form.description),
 });
 
 const auditSnapshot = ({

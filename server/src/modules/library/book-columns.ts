@@ -1,6 +1,6 @@
 import { isbn13Of } from '@shala/contract/isbn.ts';
 import { phoneticLine } from '../../platform/phonetic-key.ts';
-import { searchKey } from '../../platform/search-key.ts';
+import { searchLines } from '../../platform/search-key.ts';
 
 interface BookFields {
   name: string;
@@ -27,7 +27,7 @@ export function bookColumns(book: BookFields) {
     subject_id: book.subjectId ?? null,
     shelf: shelf || null,
     search_key: [
-      ...[name, localName, author, publisher, isbn].map((text) => searchKey(text ?? '')),
+      searchLines(name, localName, author, publisher, isbn),
       phoneticLine(`${name} ${author ?? ''}`, localName),
     ].join('\n'),
   };

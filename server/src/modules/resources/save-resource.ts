@@ -6,7 +6,7 @@ import { recorderOf } from '../../platform/audit.ts';
 import { invalid } from '../../platform/errors.ts';
 import { transactOnce } from '../../platform/idempotency.ts';
 import { transact } from '../../platform/scope.ts';
-import { searchKey } from '../../platform/search-key.ts';
+import { searchLines } from '../../platform/search-key.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { lockForEdit } from '../../platform/versioned-rows.ts';
 import { findResource } from './resource-queries.ts';
@@ -104,9 +104,14 @@ const columnsOf = (form: Form) => ({
   is_pinned: form.isPinned,
   from_day: form.from,
   to_day: form.to ?? null,
-  search_key: [form.name, form.localName, form.nameHindi, form.text, form.localText, form.textHindi]
-    .map((text) => searchKey(text ?? ''))
-    .join('\n'),
+  search_key: searchLines(
+    form.name,
+    form.localName,
+    form.nameHindi,
+    form.text,
+    form.localText,
+    form.textHindi,
+  ),
 });
 
 const auditSnapshot = ({

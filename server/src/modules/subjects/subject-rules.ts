@@ -1,7 +1,7 @@
 import type { Language } from '@shala/contract/fields.ts';
 import { nameIn, namesOf } from '@shala/contract/names.ts';
 import { phoneticLine } from '../../platform/phonetic-key.ts';
-import { searchKey } from '../../platform/search-key.ts';
+import { searchKey, searchLines } from '../../platform/search-key.ts';
 
 interface OfSubject {
   subjectName: string;
@@ -48,9 +48,7 @@ interface Findable {
 /** What a subject is found by, the name first so that it sorts; in either script by its sound. */
 export const subjectSearchKey = ({ name, localName, nameHindi, code }: Findable): string =>
   [
-    searchKey(name),
-    searchKey(localName ?? ''),
-    searchKey(code ?? ''),
+    searchLines(name, localName, code),
     phoneticLine(name, localName),
     ...(nameHindi ? [searchKey(nameHindi)] : []),
   ].join('\n');

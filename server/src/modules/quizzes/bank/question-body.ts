@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@shala/contract/fields.ts';
 import type { Question, QuestionKind, questionForm } from '@shala/contract/questions.ts';
 import type * as z from 'zod';
-import { searchKey } from '../../../platform/search-key.ts';
+import { searchKey, searchLines } from '../../../platform/search-key.ts';
 import { richText } from './rich-text.ts';
 
 interface BodyOption {
@@ -83,7 +83,7 @@ export const mediaIn = ({ options, audioFileId }: QuestionBody): string[] => {
 };
 
 export const questionSearchKey = ({ text, secondText }: QuestionBody): string =>
-  [text, secondText ?? ''].map(searchKey).join('\n');
+  searchLines(text, secondText);
 
 /** A question as a student meets it, with nothing of its key. */
 export const shownOf = (
