@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordActs } from '../../platform/audit.ts';
 import { anyOf } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { once } from '../../platform/idempotency.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import type { CheckedDb } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { extendPlan, planTooLong } from '../schools/schools-public.ts';
@@ -26,14 +26,10 @@ interface Receiver {
  * Each school gets one key of the length from the pool of its district, the oldest first, and its plan is extended at
  * once: all of them or none (decision 0054).
  */
-export function assignFromPool(
-  { db, ...acting }: Saving,
-  { idempotencyKey: key, ...wanted }: Wanted,
-): Promise<{ schools: number }> {
-  const { clock } = acting;
-  const { schoolIds, months } = wanted;
-  const path = 'activationKey/assignFromPool';
-  return once(db, { clock, key, path, body: JSON.stringify(wanted) }, async (db) => {
+export const assignFromPool = (call: Saving, wanted: Wanted): Promise<{ schools: number }> =>
+  transactOnce(call, 'activationKey/assignFromPool', wanted, async (call, wanted) => {
+    const { db, clock } = call;
+    const { schoolIds, months } = wanted;
     const today = clock.schoolDay();
     const checked = await db.require('school', schoolIds);
     const schools = await receiversOf(checked, schoolIds);
@@ -41,7 +37,6 @@ export function assignFromPool(
     // A school that is deleted meanwhile is missing now; keys are locked first everywhere.
     await db.lock('school', schoolIds);
     const tooLong = () => planTooLong('months');
-    const call = { db, ...acting };
     await extendPlan(checked, call, schoolIds, months, tooLong);
     await sql`update activation_key
       set school_id = given.school_id, plan_extended_on = ${today}::date, version = version + 1,
@@ -52,7 +47,6 @@ export function assignFromPool(
     await recordAssignments(call, checked, keyIds);
     return { schools: schools.length };
   });
-}
 
 /** In the order in which they were asked for. */
 async function receiversOf(db: CheckedDb, schoolIds: readonly string[]): Promise<Receiver[]> {

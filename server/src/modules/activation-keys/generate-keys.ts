@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { type Act, recordActs } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { ActivationKey as KeyRow } from '../../platform/database-types.ts';
-import { once } from '../../platform/idempotency.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import { unscoped } from '../../platform/scope.ts';
 import type { Saving } from '../../platform/serve.ts';
 import { actOn } from './key-audit.ts';
@@ -16,21 +16,14 @@ import { newProductKey } from './product-key.ts';
 type Form = z.output<typeof generateKeysForm>;
 
 /** Generates keys of one kind. A school's plan does not change until one of its keys is used. */
-export async function generateKeys(
-  { db, clock, actor }: Saving,
-  { idempotencyKey: key, ...form }: Form,
-): Promise<ActivationKey[]> {
-  const attempt = {
-    clock,
-    key,
-    path: 'activationKey/generateActivationKey',
-    body: JSON.stringify(form),
-  };
-  const ids = await once(db, attempt, async (transaction) => {
+export async function generateKeys(call: Saving, form: Form): Promise<ActivationKey[]> {
+  const path = 'activationKey/generateActivationKey';
+  const ids = await transactOnce(call, path, form, async (call, form) => {
+    const { db, clock } = call;
     const { schoolId, districtId, count, months, maxDevices } = form;
     const schoolIds = schoolId ? [schoolId] : form.schoolIds;
-    const schools = schoolIds && (await lockSchools(transaction, schoolIds));
-    const districtName = districtId ? await lockDistrict(transaction, districtId) : null;
+    const schools = schoolIds && (await lockSchools(db, schoolIds));
+    const districtName = districtId ? await lockDistrict(db, districtId) : null;
     const now = clock.now().toISOString();
     const note = form.note || null;
     const alike = {
@@ -46,15 +39,15 @@ export async function generateKeys(
     const wanted = receivers.flatMap(({ id }) =>
       Array.from({ length: count }, () => ({ ...alike, school_id: id })),
     );
-    const added = await addKeys(unscoped(transaction, 'unique across schools'), wanted);
+    const added = await addKeys(unscoped(db, 'unique across schools'), wanted);
     const after = { months, maxDevices, note, districtName };
     const acts = form.schoolIds
       ? actsBySchool(added, receivers, after)
       : [actOfMany(added, { count, ...after, schoolName: receivers[0]!.name })];
-    await recordActs({ db: transaction, clock, actor }, acts);
+    await recordActs(call, acts);
     return added.map(({ id }) => id);
   });
-  return listedKeys(db, ids, clock.schoolDay());
+  return listedKeys(call.db, ids, call.clock.schoolDay());
 }
 
 type KeyColumns = Omit<Insertable<KeyRow>, 'id' | 'product_key'>;

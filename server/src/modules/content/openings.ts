@@ -4,7 +4,7 @@ import { schoolDayOf } from '@shala/contract/indian-dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import { once } from '../../platform/idempotency.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import type { Person } from '../../platform/person.ts';
 import type { CheckedDb } from '../../platform/scope.ts';
 import { schoolsInSight } from '../../platform/scope-conditions.ts';
@@ -31,14 +31,12 @@ const mostDays = 400;
  * Counted by school, person and day, once it is published; who works at no school is not counted. The
  * key counts an opening once, however often a device without answer sends it.
  */
-export function markOpened(call: Saving, form: OpeningForm): Promise<null> {
-  const { idempotencyKey: key, ...body } = form;
-  const attempt = { clock: call.clock, key, path: 'content/markOpened' };
-  return once(call.db, { ...attempt, body: JSON.stringify(body) }, async (db) => {
+export const markOpened = (call: Saving, form: OpeningForm): Promise<null> =>
+  transactOnce(call, 'content/markOpened', form, async ({ db, clock }, form) => {
     const { id, revision } = form;
     const { accountId, plannedSchoolIds } = db.person;
     const [schoolId] = plannedSchoolIds;
-    const day = dayOf(form.openedAt, call.clock);
+    const day = dayOf(form.openedAt, clock);
     const found = await db
       .from('content')
       .where('content.id', '=', id)
@@ -65,7 +63,6 @@ export function markOpened(call: Saving, form: OpeningForm): Promise<null> {
       .execute();
     return null;
   });
-}
 
 /** The clock of a device may be ahead; what comes too late has no day. */
 function dayOf(openedAt: string, clock: Clock): string | undefined {

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { onConstraintViolation, runFixed } from '../../platform/database.ts';
 import { conflictError, invalid } from '../../platform/errors.ts';
-import { once } from '../../platform/idempotency.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import { registerKey } from '../../platform/search-key.ts';
 import type { Call } from '../../platform/serve.ts';
 import { requireVersion } from '../../platform/versioned-rows.ts';
@@ -24,16 +24,11 @@ type Form = z.output<typeof loanForm>;
 export type Lending = Pick<Call, 'db' | 'clock' | 'actor' | 'say'>;
 
 /** Issues a copy, or renews the loan that is named. */
-export function saveLoan(call: Lending, form: Form): Promise<Loan> {
-  const { idempotencyKey: key, ...body } = form;
-  const path = 'library/addEditBookIssued';
-  const attempt = { clock: call.clock, key, path, body: JSON.stringify(body) };
-  const work = form.id ? renew : issue;
-  return onConstraintViolation(
-    once(call.db, attempt, (db) => work({ ...call, db }, form)),
+export const saveLoan = (call: Lending, form: Form): Promise<Loan> =>
+  onConstraintViolation(
+    transactOnce(call, 'library/addEditBookIssued', form, form.id ? renew : issue),
     { book_loan_out_once: () => refused('copy_on_loan') },
   );
-}
 
 const refused = (key: string, values?: Record<string, number>) =>
   invalid({ field: 'accessionNumber', key, ...(values && { values }) });

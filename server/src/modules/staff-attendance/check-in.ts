@@ -4,7 +4,7 @@ import type { StaffMark, staffAttendanceRows } from '@shala/contract/staff-atten
 import type * as z from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { conflictError, notAllowed, notFound } from '../../platform/errors.ts';
-import { once } from '../../platform/idempotency.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import type { Reading } from '../../platform/serve.ts';
 import { contactBefore, isWithinPlan, ruleOf, tapTime } from '../attendance/attendance-public.ts';
 import { staffAmong } from '../classes/classes-public.ts';
@@ -16,13 +16,15 @@ type Way = 'in' | 'out';
 
 /** Checks the caller in or out. The earliest check-in and the latest check-out of a day stay, whenever they arrive. */
 export function checkStaff(call: Reading, way: Way, form: Form): Promise<StaffMark> {
-  const { idempotencyKey: key, ...body } = form;
   const path = way === 'in' ? 'attendance/teacherCheckIn' : 'attendance/teacherCheckOut';
-  const attempt = { clock: call.clock, key, path, body: JSON.stringify(body) };
-  return once(call.db, attempt, (db) => check({ ...call, db }, way, form));
+  return transactOnce(call, path, form, (call, form) => check(call, way, form));
 }
 
-async function check({ db, clock }: Reading, way: Way, form: Form): Promise<StaffMark> {
+async function check(
+  { db, clock }: Reading,
+  way: Way,
+  form: Omit<Form, 'idempotencyKey'>,
+): Promise<StaffMark> {
   const { schoolId } = form;
   const checked = db.checked('school', schoolId);
   const knownContact = await contactBefore({ db, clock }, checked, [form.tappedAt]);

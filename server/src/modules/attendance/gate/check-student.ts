@@ -3,7 +3,7 @@ import type { Checked, checkForm } from '@shala/contract/student-checks.ts';
 import type * as z from 'zod';
 import type { Database } from '../../../platform/database.ts';
 import { conflictError, invalid, notAllowed } from '../../../platform/errors.ts';
-import { once } from '../../../platform/idempotency.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
 import type { Call, Reading } from '../../../platform/serve.ts';
 import { studentsOfDay } from '../overview/students-of-day.ts';
 import { type Register, registerAt } from '../register/register-place.ts';
@@ -18,13 +18,15 @@ type Way = 'in' | 'out';
 
 /** Checks a student in or out. Whoever comes is present, or late after the hour; the first time of a day stays. */
 export function checkStudent(call: Reading, way: Way, form: Form): Promise<Checked> {
-  const { idempotencyKey: key, ...body } = form;
   const path = way === 'in' ? 'attendance/studentCheckIn' : 'attendance/studentCheckOut';
-  const attempt = { clock: call.clock, key, path, body: JSON.stringify(body) };
-  return once(call.db, attempt, (db) => check({ ...call, db }, way, form));
+  return transactOnce(call, path, form, (call, form) => check(call, way, form));
 }
 
-async function check({ db, clock }: Reading, way: Way, form: Form): Promise<Checked> {
+async function check(
+  { db, clock }: Reading,
+  way: Way,
+  form: Omit<Form, 'idempotencyKey'>,
+): Promise<Checked> {
   const { person } = db;
   const checked = db.checked('school', form.schoolId);
   const knownContact = await contactBefore({ db, clock }, checked, [form.tappedAt]);

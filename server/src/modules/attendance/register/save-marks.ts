@@ -9,7 +9,7 @@ import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { anyOf, type Database } from '../../../platform/database.ts';
 import { notAllowed } from '../../../platform/errors.ts';
-import { once } from '../../../platform/idempotency.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { studentsOfDay } from '../overview/students-of-day.ts';
@@ -32,15 +32,10 @@ type Form = z.output<typeof marksForm>;
 type Answer = Awaited<ReturnType<typeof save>>;
 
 /** Marks students of a class on a day: each mark is answered by itself, and a refused one stops no other. */
-export function saveMarks(call: SavingWithTexts, form: Form): Promise<Answer> {
-  const { idempotencyKey: key, ...body } = form;
-  const attempt = { clock: call.clock, key, path: 'attendance/markStudentAttendance' };
-  return once(call.db, { ...attempt, body: JSON.stringify(body) }, (db) =>
-    save({ ...call, db }, form),
-  );
-}
+export const saveMarks = (call: SavingWithTexts, form: Form): Promise<Answer> =>
+  transactOnce(call, 'attendance/markStudentAttendance', form, save);
 
-async function save(call: SavingWithTexts, form: Form) {
+async function save(call: SavingWithTexts, form: Omit<Form, 'idempotencyKey'>) {
   const { db, clock } = call;
   const checked = db.checked('class', form.classId);
   const { person } = db;
@@ -125,7 +120,7 @@ interface ResolvedMark {
 async function write(
   call: SavingWithTexts,
   register: Register,
-  { reason }: Form,
+  { reason }: Pick<Form, 'reason'>,
   { students, resolved }: { students: StudentOfRegister[]; resolved: readonly ResolvedMark[] },
 ): Promise<StudentOfRegister[]> {
   const { db, clock, say } = call;

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { jsonb } from '../../../platform/database.ts';
 import { conflictError } from '../../../platform/errors.ts';
-import { once } from '../../../platform/idempotency.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
 import { randomCode } from '../../../platform/random-code.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
@@ -23,16 +23,9 @@ import {
 type Form = z.output<typeof certificateForm>;
 
 /** Takes the next number of the school's year, and keeps what the paper says as it is issued. */
-export const issueCertificate = (call: Saving, form: Form): Promise<Certificate> => {
-  const { idempotencyKey: key, ...order } = form;
-  const attempt = {
-    clock: call.clock,
-    key,
-    path: 'studentSchool/issueCertificate',
-    body: JSON.stringify(order),
-  };
-  return once(call.db, attempt, async (db) => {
-    const { clock, actor } = call;
+export const issueCertificate = (call: Saving, form: Form): Promise<Certificate> =>
+  transactOnce(call, 'studentSchool/issueCertificate', form, async (call, form) => {
+    const { db, clock, actor } = call;
     const admission = await lockAdmission(db, form.admissionId);
     const checked = db.checked('admission', admission.id);
     requireKind(admission, form.kind);
@@ -72,23 +65,19 @@ export const issueCertificate = (call: Saving, form: Form): Promise<Certificate>
         issued_at: clock.now().toISOString(),
       })
       .execute();
-    await recordAct(
-      { db, clock, actor },
-      {
-        act: 'certificate.issue',
-        entityId: id,
-        entityName: issue.number,
-        schoolId: admission.schoolId,
-        after: {
-          student: admission.studentName,
-          language: form.language,
-          isDuplicate: issue.isDuplicate,
-        },
+    await recordAct(call, {
+      act: 'certificate.issue',
+      entityId: id,
+      entityName: issue.number,
+      schoolId: admission.schoolId,
+      after: {
+        student: admission.studentName,
+        language: form.language,
+        isDuplicate: issue.isDuplicate,
       },
-    );
+    });
     return findCertificate(db, id);
   });
-};
 
 const papers = {
   leaving: leavingCertificate,

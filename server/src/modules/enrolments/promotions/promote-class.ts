@@ -2,7 +2,7 @@ import { addDays, earlier, later } from '@shala/contract/days.ts';
 import type { Promotion, promotionRows } from '@shala/contract/promotions.ts';
 import type * as z from 'zod';
 import { conflictError, type FieldIssue, invalid } from '../../../platform/errors.ts';
-import { once } from '../../../platform/idempotency.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { type LockedEnrolment, lockClassmates } from '../lock-enrolments.ts';
 import { lastDayAtSchool, nextClasses } from './promotion-classes.ts';
@@ -14,27 +14,20 @@ type Next = Awaited<ReturnType<typeof nextClasses>>;
 type Row = Form['rows'][number];
 
 /** Every student of a class is promoted, detained or withdrawn, all in one transaction. */
-export const promoteClass = (call: SavingWithTexts, form: Form): Promise<Promotion> => {
-  const { idempotencyKey: key, ...order } = form;
-  const attempt = {
-    clock: call.clock,
-    key,
-    path: 'studentSchool/promoteClass',
-    body: JSON.stringify(order),
-  };
-  return once(call.db, attempt, async (db) => {
+export const promoteClass = (call: SavingWithTexts, form: Form): Promise<Promotion> =>
+  transactOnce(call, 'studentSchool/promoteClass', form, async (call, form) => {
+    const { db, clock } = call;
     // Everywhere classes are locked before students.
     const toClassIds = form.rows.flatMap(({ toClassId }) => toClassId ?? []);
     const checked = await db.lock('class', [form.classId, ...toClassIds]);
     const next = await nextClasses(db, form.classId, form.toYearId);
     const classmates = await lockClassmates(checked, form.classId);
-    const steps = stepsOf(form.rows, classmates, next, call.clock.schoolDay());
+    const steps = stepsOf(form.rows, classmates, next, clock.schoolDay());
     const id = await writePromotion({ ...call, db: checked }, next, steps);
     const promotion = await findPromotion(db, id);
-    await recordPromotion({ ...call, db }, 'promotion.add', promotion, next.from);
+    await recordPromotion(call, 'promotion.add', promotion, next.from);
     return promotion;
   });
-};
 
 function stepsOf(
   rows: readonly Row[],

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { conflictError, notFound } from '../../../platform/errors.ts';
-import { once } from '../../../platform/idempotency.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { ReadingWithTexts, SavingWithTexts } from '../../../platform/serve.ts';
 import type { Say } from '../../../platform/texts.ts';
@@ -41,32 +41,26 @@ export async function previewCharging(
 }
 
 /** Charges what the preview showed, or nothing where that is no longer so. */
-export function recordCharges(
+export const recordCharges = (
   call: SavingWithTexts,
-  { idempotencyKey: key, expected, ...order }: z.output<typeof chargingForm>,
-): Promise<Charging> {
-  const body = JSON.stringify({ ...order, expected });
-  const attempt = { clock: call.clock, key, path: 'fees/recordCharges', body };
-  return once(call.db, attempt, async (db) => {
-    const { say, clock, actor } = call;
+  form: z.output<typeof chargingForm>,
+): Promise<Charging> =>
+  transactOnce(call, 'fees/recordCharges', form, async (call, { expected, ...order }) => {
+    const { db, say, clock } = call;
     const checked = await requireOrder(db, order);
     await openYear(checked, order.academicYearId, order.schoolId);
     const { charging, drafts } = await plan({ db, checked, clock, say }, order, lockAccounts);
     if (!isSame(charging.totals, expected)) throw conflictError('fees.charging_changed');
-    await writeEntries({ db: checked, clock, actor }, order.schoolId, drafts);
-    await recordAct(
-      { db, clock, actor },
-      {
-        act: 'fee_account.charge',
-        entityId: order.admissionId ?? null,
-        entityName: await nameOf(checked, say, order),
-        schoolId: order.schoolId,
-        after: { until: order.until, ...charging.totals },
-      },
-    );
+    await writeEntries({ ...call, db: checked }, order.schoolId, drafts);
+    await recordAct(call, {
+      act: 'fee_account.charge',
+      entityId: order.admissionId ?? null,
+      entityName: await nameOf(checked, say, order),
+      schoolId: order.schoolId,
+      after: { until: order.until, ...charging.totals },
+    });
     return charging;
   });
-}
 
 /** The class or the student are the school's. */
 async function requireOrder(db: Scoped, { schoolId, classId, admissionId }: Order) {

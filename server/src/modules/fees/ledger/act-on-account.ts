@@ -4,7 +4,7 @@ import { sumOfPaise } from '@shala/contract/money.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
-import { once } from '../../../platform/idempotency.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
 import type { SavingWithTexts } from '../../../platform/serve.ts';
 import { fetchAccount } from '../account/account-record.ts';
 import { programHead } from '../setup/fee-heads.ts';
@@ -24,19 +24,15 @@ interface Act extends Pick<AccountChange, 'verb'> {
 }
 
 /** An act on one student's account, done once. */
-function actOnAccount(
+const actOnAccount = (
   call: SavingWithTexts,
   { path, verb, form }: Act,
   work: (acting: Acting) => Promise<object>,
-) {
-  const { idempotencyKey: key, ...body } = form;
-  const attempt = { clock: call.clock, key, path, body: JSON.stringify(body) };
-  return once(call.db, attempt, async (db) => {
-    const { admissionId } = form;
-    await changeAccount({ ...call, db }, { admissionId, verb }, work);
-    return fetchAccount({ ...call, db }, admissionId);
+) =>
+  transactOnce(call, path, form, async (call, { admissionId }) => {
+    await changeAccount(call, { admissionId, verb }, work);
+    return fetchAccount(call, admissionId);
   });
-}
 
 /** A charge for one thing, such as a broken window or a trip. */
 export const recordCharge = (call: SavingWithTexts, form: Body<'fees/recordCharge'>) =>

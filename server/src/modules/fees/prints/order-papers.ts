@@ -1,7 +1,7 @@
 import type { printPapersForm } from '@shala/contract/fee-prints.ts';
 import type * as z from 'zod';
 import { notFound } from '../../../platform/errors.ts';
-import { once } from '../../../platform/idempotency.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
 import type { Call } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { classLabel } from '../../classes/classes-public.ts';
@@ -15,12 +15,12 @@ export type PrintOrder = Omit<Form, 'idempotencyKey'> & { today: string };
 /** Queues the printing; what it reaches is checked again when it runs. */
 export async function orderPapers(
   { jobs }: Services,
-  { db, clock, person, say }: Ordering,
-  { idempotencyKey: key, ...form }: Form,
+  call: Ordering,
+  form: Form,
 ): Promise<{ jobId: string }> {
   const { schoolId, classId } = form;
   const [own] = classId
-    ? await db
+    ? await call.db
         .from('class')
         .where('class.id', '=', classId)
         .where('class.school_id', '=', schoolId)
@@ -28,11 +28,10 @@ export async function orderPapers(
         .execute()
     : [];
   if (classId && !own) throw notFound('class');
-  const attempt = { clock, key, path: 'fees/printPapers', body: JSON.stringify(form) };
-  return once(db, attempt, async (transaction) => {
+  return transactOnce(call, 'fees/printPapers', form, async ({ db, clock, person, say }, form) => {
     const { accountId } = person;
     const label = [say(`fees:prints.kind.${form.papers}`), own && classLabel(say, own)];
-    const jobId = await jobs.enqueue(transaction.checked('account', accountId), {
+    const jobId = await jobs.enqueue(db.checked('account', accountId), {
       kind: 'fee-papers',
       accountId,
       input: { ...form, today: clock.schoolDay() } satisfies PrintOrder,

@@ -4,7 +4,7 @@ import { type Actor, recordActs } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { anyOf, type Database } from '../../../platform/database.ts';
 import { type ApiError, invalid } from '../../../platform/errors.ts';
-import { once } from '../../../platform/idempotency.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
 import { transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
 
@@ -51,16 +51,10 @@ interface Extension {
 }
 
 /** Adds months to many plans at once, each from its own end. */
-export async function extendPlans(
-  { db, ...acting }: Saving,
-  { idempotencyKey: key, schoolIds, months }: Extension,
-): Promise<{ schools: number }> {
-  const body = JSON.stringify({ schoolIds, months });
-  const attempt = { clock: acting.clock, key, path: 'school/extendPlans', body };
-  return once(db, attempt, async (db) => ({
-    schools: await extendPlan(db.checked('school', ...schoolIds), acting, schoolIds, months),
+export const extendPlans = (call: Saving, form: Extension): Promise<{ schools: number }> =>
+  transactOnce(call, 'school/extendPlans', form, async (call, { schoolIds, months }) => ({
+    schools: await extendPlan(call.db.checked('school', ...schoolIds), call, schoolIds, months),
   }));
-}
 
 /**
  * The same in the caller's transaction; the caller has checked the schools, and names the error for
