@@ -7,7 +7,8 @@ import { atLastSchool } from '../../platform/personal-column.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { joinedClassLabel } from '../classes/classes-public.ts';
 import { presented } from './listed-student.ts';
-import { allAdmissionIds, type StudentFilter } from './student-list.ts';
+import type { StudentFilter } from './student-filter.ts';
+import { allAdmissionIds } from './student-list.ts';
 import { yesNo } from './yes-no.ts';
 
 const columns: readonly Column<ExportedStudent>[] = [
