@@ -17,12 +17,15 @@ export async function lockForEdit<Row extends Versioned>(
 ): Promise<Row> {
   await db.lock(table, id);
   const before = await find(db, id);
+  if (!version) throw invalid({ field: 'version', key: 'required' });
   requireVersion(before, version);
   return before;
 }
 
-/** The same where the row is locked in another way; what has no version yet is saved without one. */
+/**
+ * The same where the row is locked in another way. What has no version yet, as the settings of a new school, is saved
+ * without one; somebody else may have saved it first meanwhile.
+ */
 export function requireVersion(before: Partial<Versioned>, version: number | undefined): void {
-  if (before.version && !version) throw invalid({ field: 'version', key: 'required' });
   if (before.version !== version) throw conflict(before);
 }

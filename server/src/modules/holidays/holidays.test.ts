@@ -233,7 +233,7 @@ describe('POST /api/holiday/updateWeeklyOff', () => {
     await saveWeek(principal, { schoolId: school.id, weekdays: [7, 1, 7] });
     expect(await week({ schoolId: school.id })).toMatchObject({ weekdays: [1, 7], version: 1 });
     const stale = await saveWeek(principal, { schoolId: school.id, weekdays: [7] });
-    expect(stale.status).toBe(422);
+    expect(stale.status).toBe(409);
     const outdated = await saveWeek(principal, { schoolId: school.id, weekdays: [7], version: 7 });
     expect(outdated.status).toBe(409);
     expect((await saveWeek(principal, { ...ofDistrict, weekdays: [7] })).status).toBe(403);
@@ -293,6 +293,6 @@ describe('POST /api/holiday/updateWeeklyOff', () => {
     const answers = await Promise.all(
       [1, 2, 3].map((day) => saveWeek(principal, { schoolId: school.id, weekdays: [day] })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });

@@ -27,4 +27,15 @@ describe('POST /api/library/updateSettings', () => {
     expect((await library.asha.call('library/updateSettings', { body: result })).status).toBe(403);
     expect((await save({ studentBooks: 51, version: 2 })).status).toBe(422);
   });
+
+  it('gives what another has set first to whoever opened the form before', async () => {
+    const params = { schoolId: library.school.id };
+    const { result } = await library.principal.call('library/fetchSettings/:schoolId', { params });
+    const save = (with_: object) =>
+      library.principal.call('library/updateSettings', { body: { ...result, ...with_ } });
+    expect((await save({ studentDays: 15 })).status).toBe(200);
+    const second = await save({ studentBooks: 3 });
+    expect(second.status).toBe(409);
+    expect(second.result).toMatchObject({ studentDays: 15, studentBooks: 2, version: 1 });
+  });
 });
