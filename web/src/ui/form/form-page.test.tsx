@@ -326,6 +326,21 @@ describe('the draft of a form', () => {
     expect(kept['school/1']).toMatchObject({ values: { village: 'Janavali' } });
   });
 
+  it('is not kept again by what was typed just before the page is left', async () => {
+    const kept: Record<string, unknown> = {};
+    const { navigation, leave } = pressableBack();
+    render(<Page storage={draftsIn(kept)} />, { navigation });
+    await act(async () => {});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(field(/^Village/), { target: { value: 'Janavali' } });
+    const [stays] = leave(false);
+    fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: 'Leave' })));
+    expect(await stays).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    expect(kept).toEqual({});
+  });
+
   it('is not kept again when the page is unmounted after saving', async () => {
     const kept: Record<string, unknown> = {};
     const { unmount } = render(<Page storage={draftsIn(kept)} />);

@@ -71,6 +71,8 @@ export function useDraft<Values extends object>({ storage, key, form }: DraftOpt
     unkept.current = isDirty ? values : undefined;
     if (!isDirty) return;
     const timer = setTimeout(() => {
+      // Forgotten in the meantime: the page is about to be left, or the values are saved.
+      if (!unkept.current) return;
       unkept.current = undefined;
       void storage.set(key, { values, base: theForm.current.getInitialValues() });
     }, pauseBeforeKeeping);
