@@ -10,6 +10,7 @@ import { forgetUserDataOnLogout, userDataQuery } from '../platform/user-data.ts'
 import { App } from './app.tsx';
 import { followLanguage } from './ask-again.ts';
 import { followSession } from './follow-session.ts';
+import { keepFocus } from './keep-focus.ts';
 import { makeRouter } from './router.ts';
 import { shellPages } from './routes.tsx';
 import { toasts } from './toasts.ts';
@@ -42,6 +43,7 @@ export async function start(root: Root, asked?: Asked): Promise<void> {
   forgetUserDataOnLogout();
   followSession(router, queryClient);
   followLanguage(queryClient);
+  keepFocus();
   const outlines = matchedRoutes.map(({ options }) => options.pendingComponent);
   const Outline = outlines.find((outline) => outline !== undefined);
   const wait = Outline && setTimeout(() => root.render(<Outline />), patience);

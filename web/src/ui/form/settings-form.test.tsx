@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { render } from '../testing/render.tsx';
@@ -44,23 +44,4 @@ it('names the group of a wrong field where another has the same labels', async (
   await userEvent.clear(within(screen.getByRole('group', { name: 'Staff' })).getByRole('textbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('alert').textContent).toContain('Staff: Books: Enter a number.');
-});
-
-it('leaves the focus at the button when the settings are saved', async () => {
-  let answer: (answer: SaveAnswer<Limits>) => void = () => {};
-  render(
-    <Settings
-      onSave={() =>
-        new Promise((resolve) => {
-          answer = resolve;
-        })
-      }
-    />,
-  );
-  const button = screen.getByRole('button', { name: 'Save' });
-  await userEvent.click(button);
-  // A browser takes the focus from a button that cannot be pressed.
-  act(() => button.blur());
-  await act(async () => answer({ success: true, result: limits }));
-  expect(document.activeElement).toBe(button);
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from '../navigation.tsx';
 import { notify } from '../notify.ts';
@@ -41,14 +41,6 @@ export function SettingsForm<Values extends object, Saved>({
       form.reset();
     },
   });
-  const button = useRef<HTMLButtonElement>(null);
-  const wasSaving = useRef(false);
-  // The button cannot be pressed while it saves, which takes the focus from it.
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (wasSaving.current && !parts.isSaving && isLost) button.current?.focus();
-    wasSaving.current = parts.isSaving;
-  }, [parts.isSaving]);
   useLeaveGuard({ title, form, save: parts.submit, ask: parts.confirmLeaving }, block);
   return (
     <form
@@ -62,12 +54,7 @@ export function SettingsForm<Values extends object, Saved>({
       {children}
       <div className={styles.bar}>
         <FormFailure form={form} failure={parts.failure} canMerge />
-        <Button
-          ref={button}
-          type="submit"
-          loading={parts.isSaving}
-          aria-keyshortcuts="Control+Enter"
-        >
+        <Button type="submit" loading={parts.isSaving} aria-keyshortcuts="Control+Enter">
           {t('form.save')}
         </Button>
       </div>
