@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import type { CallFailure } from './call.ts';
 import { invalidate, makeQueryClient } from './query-client.ts';
 
 const toasts = { success: () => {}, error: () => {} };
@@ -30,4 +31,35 @@ describe('a change', () => {
     await invalidate(queryClient, ['library', 'subject/fetchOne']);
     expect(queryClient.getQueryState(['subject/fetchAll', {}])?.isInvalidated).toBe(false);
   });
+
+  it.each(['conflict', 'not_found'] as const)(
+    'that somebody else has overtaken asks again for what it would have changed: %s',
+    async (code) => {
+      const queryClient = makeQueryClient(toasts);
+      await ask(queryClient);
+      await fail(queryClient, code);
+      expect(queryClient.getQueryState(['library/fetchLoans', {}])?.isInvalidated).toBe(true);
+    },
+  );
+
+  it('that failed for another reason asks for nothing again', async () => {
+    const queryClient = makeQueryClient(toasts);
+    await ask(queryClient);
+    await fail(queryClient, 'internal');
+    expect(queryClient.getQueryState(['library/fetchLoans', {}])?.isInvalidated).toBe(false);
+  });
 });
+
+const ask = (queryClient: QueryClient) =>
+  queryClient.fetchQuery({ queryKey: ['library/fetchLoans', {}], queryFn: async () => 'book 103' });
+
+const fail = (queryClient: QueryClient, code: CallFailure['code']) =>
+  new MutationObserver(queryClient, {
+    mutationFn: async (): Promise<CallFailure> => ({
+      success: false,
+      code,
+      message: 'Not saved.',
+      status: 409,
+    }),
+    meta: { invalidates: ['library'] },
+  }).mutate();

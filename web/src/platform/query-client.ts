@@ -35,6 +35,9 @@ export interface Toasts {
 /** These errors lead the person to another page and need no toast. */
 const redirectingCodes = ['not_signed_in', 'plan_expired', 'password_change_required'];
 
+/** Somebody else has changed or deleted what the page shows. */
+const staleCodes = ['conflict', 'not_found'];
+
 /** A window behind another one counts as visible, so only its focus shows that the person is back. */
 function followWindowFocus(): void {
   focusManager.setEventListener((onFocus) => {
@@ -75,6 +78,8 @@ export function makeQueryClient(toasts: Toasts): QueryClient {
           toasts.error(answer.message);
         }
         if (answer.success) return invalidate(queryClient, invalidates);
+        // The next attempt starts from what somebody else has made of it.
+        if (staleCodes.includes(answer.code)) void invalidate(queryClient, invalidates);
       },
     }),
   });

@@ -2,7 +2,6 @@ import type { ClassNotice } from '@shala/contract/class-notices.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/may.ts';
 import { useSave } from '../../platform/use-call.ts';
-import { useRefreshed } from '../../platform/use-refreshed.ts';
 import { useConfirm } from '../../ui/dialog/use-confirm.ts';
 import { IconBan } from '../../ui/icons.ts';
 import { actionsFor, dangerAction, editAction } from '../../ui/list/row-actions.tsx';
@@ -18,7 +17,6 @@ export function useNoticeActions(onEdit: (notice: ClassNotice) => void) {
   const may = useMay();
   const words = useClassWords();
   const { confirm, dialog } = useConfirm();
-  const refreshed = useRefreshed(noticesChanged);
   const save = useSave('classNotice/withdraw', { invalidates: noticesChanged });
 
   const mayEdit = ({ canEdit }: ClassNotice) => canEdit && may('classNotice/addEdit', 'edit');
@@ -34,7 +32,7 @@ export function useNoticeActions(onEdit: (notice: ClassNotice) => void) {
       isDanger: true,
     });
     if (!isSure) return;
-    const { success } = await refreshed(save.mutateAsync({ body: { id, version } }));
+    const { success } = await save.mutateAsync({ body: { id, version } });
     if (success) notify.success(t('withdraw.done', { title }));
   };
 

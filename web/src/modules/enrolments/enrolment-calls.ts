@@ -3,6 +3,3 @@ export const admissionsChanged = ['student', 'studentSchool', 'class', 'audit', 
 
 /** The same of a certificate, or of a transfer that moves nobody yet. */
 export const studentSchoolChanged = ['studentSchool', 'audit'];
-
-/** The rows that show what an admission, an enrolment or a transfer is now. */
-export const presentEnrolments = ['student/fetchById/:id', 'studentSchool'];

@@ -4,7 +4,6 @@ import { enrolmentRows } from '@shala/contract/enrolments.ts';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '../../../platform/school-day.ts';
 import { useSave } from '../../../platform/use-call.ts';
-import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
@@ -12,7 +11,7 @@ import { useDescribeIssue } from '../../../ui/form/use-describe-issue.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { ClassField } from '../../classes/classes-public.ts';
-import { admissionsChanged, presentEnrolments } from '../enrolment-calls.ts';
+import { admissionsChanged } from '../enrolment-calls.ts';
 import type { AdmissionDialogProps } from './admission.ts';
 
 const { body: readmitForm } = enrolmentRows['studentSchool/readmit'];
@@ -22,7 +21,6 @@ export default function ReadmitDialog({ student, admission, onClose }: Admission
   const { t } = useTranslation('enrolments');
   const name = useLocalName()(student);
   const describe = useDescribeIssue();
-  const refreshed = useRefreshed(presentEnrolments);
   const save = useSave('studentSchool/readmit', { invalidates: admissionsChanged, quiet: true });
   const { id: admissionId, version, leftOn } = admission;
   const today = schoolDay();
@@ -38,9 +36,7 @@ export default function ReadmitDialog({ student, admission, onClose }: Admission
       about={name}
       saveLabel={t('readmit.verb')}
       form={form}
-      onSave={(values) =>
-        refreshed(save.mutateAsync({ body: { admissionId, version, ...values } }))
-      }
+      onSave={(values) => save.mutateAsync({ body: { admissionId, version, ...values } })}
       onSaved={() => {
         notify.success(t('readmit.done', { name }));
         onClose();

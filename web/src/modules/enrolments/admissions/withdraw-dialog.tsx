@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
 import { schoolDay } from '../../../platform/school-day.ts';
 import { useSave } from '../../../platform/use-call.ts';
-import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
@@ -16,7 +15,7 @@ import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { FeeClearance } from '../certificates/fee-clearance.tsx';
 import { LibraryClearance } from '../certificates/library-clearance.tsx';
-import { admissionsChanged, presentEnrolments } from '../enrolment-calls.ts';
+import { admissionsChanged } from '../enrolment-calls.ts';
 import type { AdmissionDialogProps } from './admission.ts';
 
 type Body = CallInput<'studentSchool/withdraw'>['body'];
@@ -26,7 +25,6 @@ export default function WithdrawDialog({ student, admission, onClose }: Admissio
   const { t } = useTranslation('enrolments');
   const name = useLocalName()(student);
   const describe = useDescribeIssue();
-  const refreshed = useRefreshed(presentEnrolments);
   const save = useSave('studentSchool/withdraw', { invalidates: admissionsChanged, quiet: true });
   const bodyOf = (values: object) => ({
     admissionId: admission.id,
@@ -43,7 +41,7 @@ export default function WithdrawDialog({ student, admission, onClose }: Admissio
       about={name}
       saveLabel={t('withdraw.verb')}
       form={form}
-      onSave={(values) => refreshed(save.mutateAsync({ body: bodyOf(values) as Body }))}
+      onSave={(values) => save.mutateAsync({ body: bodyOf(values) as Body })}
       onSaved={() => {
         notify.success(t('withdraw.done', { name }));
         onClose();

@@ -6,7 +6,6 @@ import { promotionsHref } from '../../../app/links/class-links.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
-import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { isSame } from '../../../ui/form/merge-edits.ts';
 import { serverErrors } from '../../../ui/form/save-answer.ts';
@@ -16,7 +15,7 @@ import { formatDay, formatNumber } from '../../../ui/format.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
-import { admissionsChanged, presentEnrolments } from '../enrolment-calls.ts';
+import { admissionsChanged } from '../enrolment-calls.ts';
 import { countOf, lacksClass, proposedSteps, type Step } from './promotion-steps.ts';
 
 export type PromotionControl = ReturnType<typeof usePromotion>;
@@ -29,7 +28,6 @@ export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
   const { go, block } = useNavigation();
   const leaveQuestion = useLeaveQuestion();
   const { confirm, dialog } = useConfirm();
-  const refreshed = useRefreshed(presentEnrolments);
   const [proposed] = useState(() => proposedSteps(preview));
   const [steps, setSteps] = useState(proposed);
   const isPromoted = useRef(false);
@@ -84,9 +82,9 @@ export function usePromotion(of: ClassRecord, preview: PromotionPreview) {
     });
     if (!isSure) return;
     const { classId, toYearId } = preview;
-    const answer = await refreshed(
-      save.mutateAsync({ body: { classId, toYearId, rows: steps, idempotencyKey } }),
-    );
+    const answer = await save.mutateAsync({
+      body: { classId, toYearId, rows: steps, idempotencyKey },
+    });
     if (!answer.success) return setIssues(serverErrors(answer.errors));
     isPromoted.current = true;
     notify.success(t('promotion.done', { class: words.label(of), year: preview.toYearName }));

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../platform/call.ts';
 import { drafts } from '../../../platform/drafts.ts';
 import { useSave } from '../../../platform/use-call.ts';
-import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -17,7 +16,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { FeeClearance } from '../certificates/fee-clearance.tsx';
 import { LibraryClearance } from '../certificates/library-clearance.tsx';
-import { admissionsChanged, presentEnrolments } from '../enrolment-calls.ts';
+import { admissionsChanged } from '../enrolment-calls.ts';
 import { ArrivalFields, type ReviewValues } from './arrival-fields.tsx';
 
 type Body = CallInput<'studentSchool/decideTransfer'>['body'];
@@ -33,7 +32,6 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('enrolments');
   const describe = useDescribeIssue();
   const format = useFormat();
-  const refreshed = useRefreshed(presentEnrolments);
   const { id, version, direction, fromSchoolId, fromAdmissionId } = transfer;
   const name = useLocalName()(namesOf('student', transfer));
   const save = useSave('studentSchool/decideTransfer', {
@@ -69,7 +67,7 @@ export default function DecideDialog({ transfer, onClose }: AnswerDialogProps) {
       saveLabel={state ? t(`decideTransfer.${direction}.${state}`) : t('decideTransfer.open')}
       draft={{ storage: drafts, key: `transfer/${id}/decision` }}
       form={form}
-      onSave={(values) => refreshed(save.mutateAsync({ body: bodyOf(values) as Body }))}
+      onSave={(values) => save.mutateAsync({ body: bodyOf(values) as Body })}
       onSaved={({ state }) => {
         notify.success(t(`decideTransfer.done.${state}`));
         onClose();

@@ -3,7 +3,6 @@ import type { Transfer } from '@shala/contract/transfers.ts';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';
-import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { IconBan } from '../../../ui/icons.ts';
 import { dangerAction } from '../../../ui/list/row-actions.tsx';
@@ -11,7 +10,7 @@ import type { RowAction } from '../../../ui/list/row-menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLocalName } from '../../../ui/use-local-name.ts';
 import { useOwnSchools } from '../../schools/schools-public.ts';
-import { presentEnrolments, studentSchoolChanged } from '../enrolment-calls.ts';
+import { admissionsChanged } from '../enrolment-calls.ts';
 
 /** Who began a transfer may cancel it while it waits; the office, which sees both sides, may too. */
 export function useTransferActions() {
@@ -20,9 +19,8 @@ export function useTransferActions() {
   const may = useMay();
   const isOffice = useOwnSchools() === undefined;
   const { confirm, dialog } = useConfirm();
-  const refreshed = useRefreshed(presentEnrolments);
   const decide = useSave('studentSchool/decideTransfer', {
-    invalidates: studentSchoolChanged,
+    invalidates: admissionsChanged,
   });
 
   const confirmAndCancel = async (transfer: Transfer) => {
@@ -37,7 +35,7 @@ export function useTransferActions() {
     });
     if (!isSure) return;
     const body = { id, version, state: 'cancelled' as const };
-    const { success } = await refreshed(decide.mutateAsync({ body }));
+    const { success } = await decide.mutateAsync({ body });
     if (success) notify.success(t('cancelTransfer.done'));
   };
 

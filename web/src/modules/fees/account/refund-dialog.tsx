@@ -3,7 +3,6 @@ import { refundForm } from '@shala/contract/fee-payments.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invalidate } from '../../../platform/query-client.ts';
-import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
@@ -36,7 +35,6 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
   const words = useFeeWords();
   const print = usePrintReceipts();
   const queryClient = useQueryClient();
-  const refreshed = useRefreshed(feesChanged);
   const { admissionId, schoolId, advancePaise } = account;
   const { form, onSave } = useRecordForm('fees/recordRefund', refundForm, {
     name: 'act',
@@ -60,7 +58,7 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
       about={name}
       form={form}
       saveLabel={t('act.refundVerb')}
-      onSave={async (values) => takenPayment(await refreshed(onSave(values)))}
+      onSave={async (values) => takenPayment(await onSave(values))}
       onSaved={(payment: TakenPayment) => {
         if (payment.isOfEarlierTry) {
           notify.warning(t('act.refundedBefore'));

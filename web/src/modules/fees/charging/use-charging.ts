@@ -1,9 +1,7 @@
 import type { Charging } from '@shala/contract/fee-charging.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '../../../platform/call.ts';
-import { invalidate } from '../../../platform/query-client.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useOneAtATime } from '../../../platform/use-one-at-a-time.ts';
@@ -23,7 +21,6 @@ export interface ChargingOf {
 /** Charges what the preview showed. Where it is no longer so, nothing is charged and the new preview is shown. */
 export function useCharging(of: ChargingOf, onCharged?: () => void) {
   const { t } = useTranslation('fees');
-  const queryClient = useQueryClient();
   const [idempotencyKey, setKey] = useState(randomId);
   const [failure, setFailure] = useState<CallFailure>();
   const [isChanged, setChanged] = useState(false);
@@ -49,7 +46,6 @@ export function useCharging(of: ChargingOf, onCharged?: () => void) {
       return;
     }
     if (answer.code !== 'conflict') return setFailure(answer);
-    await invalidate(queryClient, ['fees/fetchCharging']);
     setChanged(true);
   };
 

@@ -5,7 +5,6 @@ import type { FeeCounter } from '@shala/contract/fee-settings.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
-import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -48,7 +47,6 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
   const describe = useDescribeIssue();
   const { today } = useFeePlace();
   const isToday = day === today;
-  const refreshed = useRefreshed(feesChanged);
   const save = useSave('fees/closeDay', { invalidates: feesChanged, quiet: true });
   const bodyOf = ({ counterId, counts, note }: CloseValues) => ({
     schoolId,
@@ -90,7 +88,7 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
       title={isToday ? t('close.verb') : t('close.verbOf', { day: format.day(day) })}
       form={form}
       saveLabel={t('close.verb')}
-      onSave={() => refreshed(save.mutateAsync({ body: bodyOf(form.getValues()) }))}
+      onSave={() => save.mutateAsync({ body: bodyOf(form.getValues()) })}
       onSaved={() => {
         notify.success(t('close.done'));
         onClose();

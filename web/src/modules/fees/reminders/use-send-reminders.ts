@@ -1,11 +1,9 @@
 import type { RemindersPreview } from '@shala/contract/fee-reminders.ts';
 import type { Language } from '@shala/contract/fields.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remindersHref } from '../../../app/links/fee-links.ts';
 import type { CallFailure } from '../../../platform/call.ts';
-import { invalidate } from '../../../platform/query-client.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useNavigation } from '../../../ui/navigation.tsx';
@@ -24,7 +22,6 @@ export interface RemindersOf {
 export function useSendReminders(of: RemindersOf) {
   const { t } = useTranslation('fees');
   const { go } = useNavigation();
-  const queryClient = useQueryClient();
   const [idempotencyKey, setKey] = useState(randomId);
   const [failure, setFailure] = useState<CallFailure>();
   const save = useSave('fees/sendReminders', { invalidates: feesChanged, quiet: true });
@@ -39,7 +36,6 @@ export function useSendReminders(of: RemindersOf) {
       return go(remindersHref({ schoolId: of.schoolId, round: answer.result.roundId }));
     }
     setFailure(answer);
-    if (answer.code === 'conflict') await invalidate(queryClient, ['fees/fetchRemindersPreview']);
   };
 
   return { send, isSending: save.isPending, failure };

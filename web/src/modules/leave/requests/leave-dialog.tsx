@@ -52,12 +52,7 @@ function Shown({ view, onClose }: { view: LeaveReview; onClose: () => void }) {
       {acting && <ActingMeanwhile schoolId={leave.schoolId!} acting={acting} />}
       {periods.length > 0 && <CoveredPeriods leave={leave} periods={periods} chosen={chosen} />}
       {leave.isMineToAnswer || leave.canCancel ? (
-        <ReviewForm
-          key={leave.version}
-          leave={leave}
-          substitutes={chosen.substitutes}
-          onClose={onClose}
-        />
+        <ReviewForm leave={leave} substitutes={chosen.substitutes} onClose={onClose} />
       ) : (
         <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>

@@ -6,7 +6,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drafts } from '../../../platform/drafts.ts';
 import { useSave } from '../../../platform/use-call.ts';
-import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
@@ -39,10 +38,8 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
   const saves = [approveStaff, approveStudent, answer, cancel];
   const isBusy = saves.some(({ isPending }) => isPending);
   const isSending = useRef(false);
-  const refreshed = useRefreshed(leaveChanged);
   const form = useForm({ initialValues: { remark: '' } });
-  // Once decided the application is another version, whose remark begins blank.
-  const kept = useDraft({ storage: drafts, key: `leave/${id}/${version}/remark`, form });
+  const kept = useDraft({ storage: drafts, key: `leave/${id}/remark`, form });
 
   const send = (act: Act, remark: string) => {
     const body = { id, version, ...(remark ? { remark } : {}) };
@@ -64,7 +61,7 @@ export function ReviewForm({ leave, substitutes, onClose }: AnswerFormProps) {
     // The second click of a double click comes before the buttons are disabled.
     if (isSending.current) return;
     isSending.current = true;
-    const { success } = await refreshed(send(chosen, remark));
+    const { success } = await send(chosen, remark);
     isSending.current = false;
     if (!success) {
       // A chosen substitute may have been assigned to another lesson meanwhile.

@@ -307,7 +307,28 @@ describe('the review of an application', () => {
     expect(bodyOf(calls, 'leaveApplication/approveOrRejectLeave')).toMatchObject({
       remark: 'Exams that week',
     });
-    expect(await drafts.get(`leave/${leave().id}/1/remark`)).toBeUndefined();
+    expect(await drafts.get(`leave/${leave().id}/remark`)).toBeUndefined();
+  });
+
+  it('keeps the typed remark when somebody else has approved the leave meanwhile', async () => {
+    let isApproved = false;
+    const now = () =>
+      isApproved
+        ? leave({ version: 2, state: 'approved', isMineToAnswer: false, canCancel: true })
+        : leave();
+    await openStaff(`?leave=${leave().id}`, {
+      ...answered(leave()),
+      'leaveApplication/fetchById/:id': () => ok(view(now())),
+      'leaveApplication/approveOrRejectLeave': () => {
+        isApproved = true;
+        return refused(409, 'conflict', { result: now() });
+      },
+    });
+    const dialog = await findDialog();
+    await userEvent.type(await dialog.findByLabelText(/^Remark/), 'Exams that week');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await dialog.findByRole('button', { name: 'Cancel leave' });
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Remark/).value).toBe('Exams that week');
   });
 
   it('cancels an approved leave with a reason', async () => {

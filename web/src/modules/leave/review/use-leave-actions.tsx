@@ -1,7 +1,6 @@
 import type { Leave } from '@shala/contract/leave.ts';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
-import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { saveDocument } from '../../../ui/document/save-document.ts';
 import { IconArrowBackUp, IconEye, IconPaperclip, IconScale } from '../../../ui/icons.ts';
@@ -25,7 +24,6 @@ export function useLeaveActions({ onOpen, onChange, onBalances }: Ways) {
   const nameOf = useLocalName();
   const words = useLeaveWords();
   const { confirm, dialog } = useConfirm();
-  const refreshed = useRefreshed(leaveChanged);
   const withdraw = useSave('leaveApplication/withdraw', { invalidates: leaveChanged });
 
   const confirmAndWithdraw = async (leave: Leave) => {
@@ -38,7 +36,7 @@ export function useLeaveActions({ onOpen, onChange, onBalances }: Ways) {
       isDanger: true,
     });
     if (!isSure) return;
-    const { success } = await refreshed(withdraw.mutateAsync({ body: { id, version } }));
+    const { success } = await withdraw.mutateAsync({ body: { id, version } });
     if (success) notify.success(t('withdraw.done'));
   };
 

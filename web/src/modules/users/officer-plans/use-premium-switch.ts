@@ -1,7 +1,5 @@
 import type { ListedUser } from '@shala/contract/users.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { invalidate } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -11,7 +9,6 @@ export type Officer = Pick<ListedUser, 'id' | 'version' | 'name' | 'isPremium'>;
 /** Starts an officer's plan at once and ends it after a question. `dialog` has to stand somewhere. */
 export function usePremiumSwitch() {
   const { t } = useTranslation('users');
-  const queryClient = useQueryClient();
   const { confirm, dialog } = useConfirm();
   const save = useSave('User/updatePremium', { invalidates: ['User', 'audit'] });
 
@@ -28,11 +25,8 @@ export function usePremiumSwitch() {
       if (!isSure) return;
     }
     const answer = await save.mutateAsync({ body: { id, version, isPremium: !isPremium } });
-    if (answer.success) {
-      notify.success(t(isPremium ? 'officers.end.done' : 'officers.started', { name }));
-    } else if (answer.code === 'conflict') {
-      await invalidate(queryClient, ['User/fetchAllUser']);
-    }
+    if (!answer.success) return;
+    notify.success(t(isPremium ? 'officers.end.done' : 'officers.started', { name }));
   };
 
   return { change, dialog };
