@@ -199,7 +199,7 @@ describe('the feedback page of the others', () => {
 
 describe('a response that is being typed', () => {
   const page = `/feedback-management/teacher?feedback=${idOf(301)}`;
-  const kept = `feedback/${idOf(301)}/1/response`;
+  const kept = `feedback/${idOf(301)}/response`;
 
   it('is there after a reload, until it is sent', async () => {
     const { unmount } = await open(page, principal);
@@ -214,6 +214,32 @@ describe('a response that is being typed', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Respond' }));
     await screen.findByText('Response sent.');
     expect(await drafts.get(kept)).toBeUndefined();
+  });
+
+  it('stays when somebody else has responded meanwhile, and is sent by the next try', async () => {
+    let version = 1;
+    const { calls } = await open(page, principal, {
+      'feedback/fetchById/:id': () => ok({ feedback: feedback({ version }), entries: [] }),
+      'feedback/addResponse': () => {
+        if (version === 2) return ok({ feedback: feedback({ version: 3 }), entries: [] });
+        version = 2;
+        return refused(409, 'conflict', { result: feedback({ version }) });
+      },
+    });
+    const dialog = await findDialog();
+    const response = await dialog.findByLabelText<HTMLTextAreaElement>(/^Response/);
+    await userEvent.type(response, 'A plumber comes');
+    const button = dialog.getByRole('button', { name: 'Respond' });
+    await userEvent.click(button);
+    const asked = () => calls.filter(({ row }) => row === 'feedback/fetchById/:id').length;
+    await waitFor(() => expect(asked()).toBe(2));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Response/).value).toBe('A plumber comes');
+    await userEvent.click(button);
+    await screen.findByText('Response sent.');
+    expect(calls.findLast(({ row }) => row === 'feedback/addResponse')?.body).toMatchObject({
+      version: 2,
+      text: 'A plumber comes',
+    });
   });
 });
 

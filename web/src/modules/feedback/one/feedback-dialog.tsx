@@ -68,7 +68,7 @@ function Shown({ record: { feedback, entries } }: { record: FeedbackRecord }) {
         />
       )}
       {feedback.canAssign && state !== 'closed' && <AssignField feedback={feedback} />}
-      {feedback.canAnswer && <RespondForm key={version} feedback={feedback} />}
+      {feedback.canAnswer && <RespondForm feedback={feedback} />}
     </>
   );
 }

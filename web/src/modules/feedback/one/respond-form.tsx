@@ -19,8 +19,7 @@ export function RespondForm({ feedback }: { feedback: Feedback }) {
   const respond = useSave('feedback/addResponse', saved);
   const update = useSave('feedback/updateStatus', saved);
   const form = useForm({ name: 'respond', initialValues: { text: '' } });
-  // With a response the feedback is another version, whose next response begins blank.
-  const kept = useDraft({ storage: drafts, key: `feedback/${id}/${version}/response`, form });
+  const kept = useDraft({ storage: drafts, key: `feedback/${id}/response`, form });
   const isBusy = respond.isPending || update.isPending;
 
   const send = async (closes: boolean) => {
