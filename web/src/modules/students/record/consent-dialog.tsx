@@ -29,7 +29,10 @@ export default function ConsentDialog({ student, onClose }: ConsentDialogProps) 
   const words = useStudentWords();
   const describe = useDescribeIssue();
   const today = schoolDay();
-  const save = useSave('student/addConsent', { invalidates: ['student/fetchById/:id', 'audit'] });
+  const save = useSave('student/addConsent', {
+    invalidates: ['student/fetchById/:id', 'audit'],
+    quiet: true,
+  });
   const form = useForm({
     initialValues: {
       studentId: student.id,

@@ -52,9 +52,7 @@ export function UserForm({ user, preset = {} }: UserFormProps) {
   const today = schoolDay();
   const onlySchool = useOnlySchool();
   const presetSchool = preset.schoolId ? { id: preset.schoolId } : onlySchool;
-  const save = useSave('User/addEditUser', {
-    invalidates: usersChanged,
-  });
+  const save = useSave('User/addEditUser', { invalidates: usersChanged, quiet: true });
   const form = useForm<UserValues>({
     initialValues: user
       ? valuesOf(user)
