@@ -29,11 +29,11 @@ describe('a draft with a record of a student', () => {
   it('is kept without Aadhaar numbers, and with the numbers of its own fields', async () => {
     await drafts.set('student/2', {
       values: { address: disguises, guardians: [{ occupation: disguises[0] }] },
-      base: { apaarId: disguises[0] },
+      base: { apaarId: disguises[0], bankAccountNumber: disguises[0] },
     });
     expect(await drafts.get('student/2')).toMatchObject({
       values: { guardians: [{ occupation: 'XXXX XXXX 2346' }] },
-      base: { apaarId: disguises[0] },
+      base: { apaarId: disguises[0], bankAccountNumber: disguises[0] },
     });
     const kept = await onDevice();
     expect(disguises.slice(1).filter((typed) => kept.includes(typed))).toEqual([]);

@@ -1,7 +1,7 @@
 import { maskAadhaar } from '@shala/contract/aadhaar.ts';
 
 /** Numbers with as many digits of their own. */
-const exempt = new Set(['pen', 'apaarId', 'id']);
+const exempt = new Set(['pen', 'apaarId', 'id', 'bankAccountNumber']);
 
 /** A copy of typed values without Aadhaar numbers, which no device keeps either. */
 export function withoutAadhaar(value: unknown): unknown {

@@ -5,6 +5,7 @@ import {
 } from '@shala/contract/service-accounts.ts';
 import { defaultTitles, grantableTitles } from '@shala/contract/titles.ts';
 import { useTranslation } from 'react-i18next';
+import { drafts } from '../../platform/drafts.ts';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../ui/form/form-values.ts';
@@ -53,6 +54,7 @@ export default function ServiceAccountDialog({ account, onClose }: ServiceAccoun
     <FormDialog<Values, ServiceAccount>
       title={account ? t('form.editTitle', { name: account.name }) : t('form.newTitle')}
       about={account?.name}
+      draft={{ storage: drafts, key: `service-account/${account?.id ?? 'new'}` }}
       form={form}
       onClose={onClose}
       saveLabel={account ? undefined : t('form.add')}

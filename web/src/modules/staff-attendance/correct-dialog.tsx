@@ -3,6 +3,7 @@ import { instantOf, timeOfDayOf } from '@shala/contract/indian-dates.ts';
 import { type StaffMark, staffStatuses } from '@shala/contract/staff-attendance.ts';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../platform/call.ts';
+import { drafts } from '../../platform/drafts.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -76,6 +77,7 @@ export default function CorrectDialog({ member, schoolId, day, onClose }: Correc
     <FormDialog<Values, StaffMark>
       title={t('correct.title', { name, day: format.day(day) })}
       about={name}
+      draft={{ storage: drafts, key: `staff-mark/${accountId}/${schoolId}/${day}` }}
       form={form}
       onClose={onClose}
       onSave={(values) => save.mutateAsync({ body: bodyOf(values) })}

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { render } from '../testing/render.tsx';
@@ -7,6 +7,7 @@ import { FieldGroup } from './field-group.tsx';
 import type { SaveAnswer } from './save-answer.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { TextField } from './text-field.tsx';
+import { type Draft, noDraft } from './use-draft.ts';
 
 interface Limits {
   student: string;
@@ -15,7 +16,9 @@ interface Limits {
 
 const limits: Limits = { student: '2', staff: '5' };
 
-function Settings({ onSave }: { onSave: (values: Limits) => Promise<SaveAnswer<Limits>> }) {
+const saved = async (result: Limits): Promise<SaveAnswer<Limits>> => ({ success: true, result });
+
+function Settings({ draft = noDraft, onSave = saved }: { draft?: Draft; onSave?: typeof saved }) {
   const form = useForm({
     initialValues: limits,
     validate: ({ staff }): Record<string, string> => (staff ? {} : { staff: 'Enter a number.' }),
@@ -24,6 +27,7 @@ function Settings({ onSave }: { onSave: (values: Limits) => Promise<SaveAnswer<L
     <SettingsForm
       title="Limits"
       savedText="Limits saved."
+      draft={draft}
       form={form}
       onSave={onSave}
       valuesOf={(saved) => saved}
@@ -40,8 +44,35 @@ function Settings({ onSave }: { onSave: (values: Limits) => Promise<SaveAnswer<L
 }
 
 it('names the group of a wrong field where another has the same labels', async () => {
-  render(<Settings onSave={async (result) => ({ success: true, result })} />);
+  render(<Settings />);
   await userEvent.clear(within(screen.getByRole('group', { name: 'Staff' })).getByRole('textbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('alert').textContent).toContain('Staff: Books: Enter a number.');
+});
+
+it('has what was typed again after a reload, until it is saved', async () => {
+  const kept: Record<string, unknown> = {};
+  const draft: Draft = {
+    key: 'limits',
+    storage: {
+      ...noDraft.storage,
+      get: async (key) => kept[key],
+      set: async (key, values) => {
+        kept[key] = values;
+      },
+      remove: async (key) => {
+        delete kept[key];
+      },
+    },
+  };
+  const staff = () =>
+    within(screen.getByRole('group', { name: 'Staff' })).getByRole<HTMLInputElement>('textbox');
+  const { unmount } = render(<Settings draft={draft} />);
+  await userEvent.type(staff(), '5');
+  unmount();
+  render(<Settings draft={draft} />);
+  await screen.findByText(/Your unsaved entries have been restored/);
+  expect(staff().value).toBe('55');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(kept).toEqual({}));
 });

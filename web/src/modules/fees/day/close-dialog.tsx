@@ -4,6 +4,7 @@ import { denominations } from '@shala/contract/fee-kinds.ts';
 import type { FeeCounter } from '@shala/contract/fee-settings.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drafts } from '../../../platform/drafts.ts';
 import { useCallQuery, useSave } from '../../../platform/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { schemaErrors } from '../../../ui/form/schema-errors.ts';
@@ -86,6 +87,7 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
   return (
     <FormDialog<CloseValues, FeeClosing>
       title={isToday ? t('close.verb') : t('close.verbOf', { day: format.day(day) })}
+      draft={{ storage: drafts, key: `fee-closing/${schoolId}/${day}` }}
       form={form}
       saveLabel={t('close.verb')}
       onSave={() => save.mutateAsync({ body: bodyOf(form.getValues()) })}

@@ -1,8 +1,9 @@
 import type { FeeClosing, FeeUnclosed } from '@shala/contract/fee-day.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
+import { forget } from '../../../platform/kv.ts';
 import { schoolDay } from '../../../platform/school-day.ts';
 import { type Answers, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
@@ -37,6 +38,8 @@ const unclosed = (accountId: string, clerk: string) => ({
   accountId,
   clerk,
 });
+
+beforeEach(() => forget(`draft:${principal.email}:fee-closing/${munge.id}/${today}`));
 
 async function openDayBook(
   answers: Answers = {},
@@ -134,6 +137,19 @@ describe('the day book', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close the day' }));
     await screen.findByText('The day is closed.');
     expect(sent('fees/closeDay').at(-1)?.body).toMatchObject({ note: 'Torn' });
+  });
+
+  it('has the counted notes again after a reload', async () => {
+    const { unmount } = await openDayBook();
+    const first = await closeDialog();
+    await userEvent.type(first.getByLabelText('Number of ₹500'), '2');
+    unmount();
+    await openDayBook({ 'fees/closeDay': () => ok(closing()) });
+    const dialog = await closeDialog();
+    await dialog.findByText('Your unsaved entries have been restored.');
+    expect(dialog.getByLabelText<HTMLInputElement>('Number of ₹500').value).toBe('2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Number of ₹500').value).toBe('');
   });
 
   it('says that a number of notes is none', async () => {

@@ -1,6 +1,7 @@
 import { reminderPlaceholders, type SmsText, smsTextForm } from '@shala/contract/fee-reminders.ts';
 import { smsLength } from '@shala/contract/sms-parts.ts';
 import { useTranslation } from 'react-i18next';
+import { drafts } from '../../../platform/drafts.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
@@ -35,6 +36,7 @@ export default function TextDialog({ text, onClose }: TextDialogProps) {
   return (
     <FormDialog<Values, SmsText>
       title={t('reminders.wording', { language: t(`smsLanguage.${text.language}`) })}
+      draft={{ storage: drafts, key: `sms-text/${text.schoolId}/${text.language}` }}
       form={form}
       onSave={onSave}
       onSaved={() => {

@@ -1,6 +1,7 @@
 import { type FeeSettings, feeSettingsForm } from '@shala/contract/fee-settings.ts';
 import { language } from '@shala/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
+import { drafts } from '../../../platform/drafts.ts';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { paiseOf } from '../../../ui/form/money-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -35,6 +36,7 @@ export function FeeSettingsForm({ settings }: { settings: FeeSettings }) {
     <SettingsForm
       title={t('settings.title')}
       savedText={t('settings.saved')}
+      draft={{ storage: drafts, key: `fee-settings/${settings.schoolId}` }}
       form={form}
       onSave={onSave}
       valuesOf={valuesOf}

@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
+import { forget } from '../../../platform/kv.ts';
 import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { counter, settings, surroundings } from '../testing/sample-fees.ts';
+
+beforeEach(() => forget(`draft:${principal.email}:fee-settings/${munge.id}`));
 
 async function openSettings(answers: Answers = {}, search = '') {
   const app = await openApp(`/fees-management/settings${search}`, {

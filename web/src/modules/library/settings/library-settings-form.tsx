@@ -1,6 +1,7 @@
 import { borrowerKinds } from '@shala/contract/book-borrowers.ts';
 import { type LibrarySettings, librarySettingsForm } from '@shala/contract/library-settings.ts';
 import { useTranslation } from 'react-i18next';
+import { drafts } from '../../../platform/drafts.ts';
 import { FieldGroup, FieldRow } from '../../../ui/form/field-group.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
 import { MoneyField, paiseOf } from '../../../ui/form/money-field.tsx';
@@ -29,6 +30,7 @@ export function LibrarySettingsForm({ settings }: { settings: LibrarySettings })
     <SettingsForm
       title={t('settings.title')}
       savedText={t('settings.saved')}
+      draft={{ storage: drafts, key: `library-settings/${settings.schoolId}` }}
       form={form}
       onSave={onSave}
       valuesOf={valuesOf}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type DeletionRequest, openRequestStates } from '@shala/contract/auth.ts';
 import { useTranslation } from 'react-i18next';
+import { drafts } from '../../../platform/drafts.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -58,6 +59,7 @@ function OpenRequest({ request, onClose }: RequestDialogProps) {
     <FormDialog<RequestValues, DeletionRequest>
       title={t('requests.of', { name: request.name })}
       about={request.name}
+      draft={{ storage: drafts, key: `account-request/${request.id}` }}
       form={form}
       onClose={onClose}
       onSave={(values) => save.mutateAsync({ body: { ...values, note: values.note ?? '' } })}
