@@ -30,8 +30,6 @@ export function useKeySettling() {
 
   const tell = (answer: Answer<unknown>, done: string): boolean => {
     if (answer.success) notify.success(done);
-    // Somebody else was quicker: what is shown is out of date.
-    else void invalidate(queryClient, keysChanged);
     return answer.success;
   };
 

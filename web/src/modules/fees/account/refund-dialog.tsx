@@ -1,8 +1,6 @@
 import type { FeeAccount } from '@shala/contract/fee-accounts.ts';
 import { refundForm } from '@shala/contract/fee-payments.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { invalidate } from '../../../platform/query-client.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
@@ -34,7 +32,6 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
   const name = useLocalName()(account);
   const words = useFeeWords();
   const print = usePrintReceipts();
-  const queryClient = useQueryClient();
   const { admissionId, schoolId, advancePaise } = account;
   const { form, onSave } = useRecordForm('fees/recordRefund', refundForm, {
     name: 'act',
@@ -60,10 +57,8 @@ export function RefundDialog({ account, onClose }: RefundDialogProps) {
       saveLabel={t('act.refundVerb')}
       onSave={async (values) => takenPayment(await onSave(values))}
       onSaved={(payment: TakenPayment) => {
-        if (payment.isOfEarlierTry) {
-          notify.warning(t('act.refundedBefore'));
-          void invalidate(queryClient, feesChanged);
-        } else notify.success(t('act.refunded'));
+        if (payment.isOfEarlierTry) notify.warning(t('act.refundedBefore'));
+        else notify.success(t('act.refunded'));
         void print(payment.id);
         onClose();
       }}

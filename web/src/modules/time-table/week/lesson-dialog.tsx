@@ -2,9 +2,7 @@ import { Button } from '@mantine/core';
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import { weekdayName } from '@shala/contract/indian-dates.ts';
 import { type Lesson, lessonForm } from '@shala/contract/time-table.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { invalidate } from '../../../platform/query-client.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { type FormValues, formValues } from '../../../ui/form/form-values.ts';
@@ -33,7 +31,6 @@ const { valuesOf, bodyOf } = formValues(lessonForm);
 export default function LessonDialog(props: LessonDialogProps) {
   const { of, cell, lesson, subjects, onEmpty, onClose } = props;
   const { t, i18n } = useTranslation('time-table');
-  const queryClient = useQueryClient();
   const usualTeacher = (id: string) => subjects.find((one) => one.id === id)?.teacherId ?? '';
   const { form, onSave } = useRecordForm('timeTable/addEdit', lessonForm, {
     initialValues: valuesOf(lesson ?? { classId: of.id, ...cell }),
@@ -50,7 +47,6 @@ export default function LessonDialog(props: LessonDialogProps) {
     const answer = await onSave(values);
     if (answer.success || answer.code !== 'not_found' || !values.id) return answer;
     form.setValues({ id: undefined, version: undefined } as Partial<LessonValues>);
-    void invalidate(queryClient, savedLesson.invalidates);
     return { ...answer, message: t('form.cleared') };
   };
   const { subjectId, teacherId, together } = form.values;
