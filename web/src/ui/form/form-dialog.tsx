@@ -31,7 +31,6 @@ interface FormDialogProps<Values extends object, Row> extends SaveOptions<Values
   cancelLabel?: string;
   /** A link to what stands in the way of saving. */
   wayOut?: (failure: SaveFailure) => ReactNode;
-  valuesOf?: ((row: Row) => Values) | undefined;
   showValue?: ShowValue<Values>;
   /** Two to six fields; a longer form is a page. */
   children: ReactNode;

@@ -251,6 +251,25 @@ describe('a record that another person has saved meanwhile', () => {
   });
 });
 
+it('a form whose earlier try was saved without an answer is saved, and asks about nobody else', async () => {
+  const onSaved = vi.fn();
+  let version = 1;
+  const onSave = async (values: School): Promise<SaveAnswer<School>> => {
+    if (version === 1) {
+      version = 2;
+      return { success: false, code: 'offline', message: '', unanswered: 'once' };
+    }
+    return { success: false, code: 'conflict', message: '', result: { ...values, version } };
+  };
+  render(<Page onSave={onSave} onSaved={onSaved} />);
+  await retype(/^Village/, 'Janavali');
+  await save();
+  expect(screen.getByRole('alert').textContent).toContain('nothing will be saved twice');
+  await save();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onSaved).toHaveBeenCalledWith({ ...school, village: 'Janavali', version: 2 });
+});
+
 describe('the draft of a form', () => {
   it('stays that of another tab where the form is open, and the form says so', async () => {
     const other = { values: { ...school, name: 'Malvan No. 3' }, base: school };

@@ -22,8 +22,6 @@ interface FormPageProps<Values extends object, Row> extends SaveOptions<Values, 
   /** A second way to save, which goes on with the next record. */
   another?: { label: string; onSaved: (row: Row) => void } | undefined;
   draft: Draft;
-  /** The row as the form shows it, to resolve a conflict. */
-  valuesOf?: ((row: Row) => Values) | undefined;
   showValue?: ShowValue<Values>;
   /** Groups of fields. */
   children: ReactNode;

@@ -41,6 +41,14 @@ export function mergeEdits<Values extends object>(
 
 const recordFields = ['id', 'version'];
 
+/** Whether two edits made the same of a record, whichever version of it. */
+export function isSameEdit<Values extends object>(mine: Values, theirs: Values): boolean {
+  const [my, their] = [mine, theirs] as unknown as [Fields, Fields];
+  return [...new Set([...Object.keys(my), ...Object.keys(their)])]
+    .filter((field) => !recordFields.includes(field))
+    .every((field) => isSame(my[field], their[field]));
+}
+
 /** A number field contains text until it is typed into, and keys tell entries apart on the page alone. */
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 

@@ -40,6 +40,7 @@ export function SettingsForm<Values extends object, Saved>({
   const parts = useFormParts<Values, Saved>({
     form,
     onSave,
+    valuesOf,
     onSaved: (saved) => {
       void kept.forget();
       notify.success(savedText);

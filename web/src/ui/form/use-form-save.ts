@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
+import { isSameEdit } from './merge-edits.ts';
 import { type SaveAnswer, serverErrors } from './save-answer.ts';
 import { withoutBlanks } from './schema-errors.ts';
 import { unfinishedErrors } from './unfinished-fields.ts';
@@ -12,13 +13,15 @@ export interface SaveOptions<Values extends object, Row> {
   /** Blank fields are left out of the values. */
   onSave: (values: Values) => Promise<SaveAnswer<Row>>;
   onSaved: (row: Row) => void;
+  /** The row as the form shows it, to resolve a conflict. */
+  valuesOf?: ((row: Row) => Values) | undefined;
 }
 
 export type SaveFailure = Extract<SaveAnswer<unknown>, { success: false }>;
 
 /** Saves for pages and dialogs: validates, sends, and shows the server's errors at the fields. */
 export function useFormSave<Values extends object, Row>(options: SaveOptions<Values, Row>) {
-  const { form, onSave, onSaved } = options;
+  const { form, onSave, onSaved, valuesOf } = options;
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<SaveFailure>();
   /** Counts the attempts that failed on fields, so that the summary gets the focus each time. */
@@ -33,11 +36,14 @@ export function useFormSave<Values extends object, Row>(options: SaveOptions<Val
     setSaving(true);
     setFailure(undefined);
     const answer = await onSave(withoutBlanks(values));
+    const present = answer.success ? answer.result : presentOf<Row>(answer);
     isBusy.current = false;
     setSaving(false);
-    if (answer.success) {
+    // An earlier try may have been saved, though its answer was lost: then nobody else has to be asked about.
+    const isThere = present !== undefined && valuesOf && isSameEdit(values, valuesOf(present));
+    if (answer.success || isThere) {
       form.resetDirty(values);
-      onSaved(answer.result);
+      onSaved(present as Row);
       return;
     }
     const errors = serverErrors(answer.errors);
@@ -66,3 +72,7 @@ export function useFormSave<Values extends object, Row>(options: SaveOptions<Val
   const dismissFailure = () => setFailure(undefined);
   return { submit, save, isSaving, failure, dismissFailure, attempt, resolveConflict };
 }
+
+/** The row as it is now, where somebody has saved it since the form was opened. */
+const presentOf = <Row>({ code, result }: SaveFailure): Row | undefined =>
+  code === 'conflict' && result ? (result as Row) : undefined;
