@@ -66,6 +66,7 @@ export const extendKeyForm = z.strictObject({
   addMonths: months.optional(),
   maxDevices: maxDevices.optional(),
   note: optionalText(200),
+  idempotencyKey: idempotencyKey.optional(),
 });
 
 /** The schools as they were selected, or as a list names them. */

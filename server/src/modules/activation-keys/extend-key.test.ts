@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issues } from '../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
@@ -25,6 +26,13 @@ describe('POST /api/activationKey/updateActivationKey, more months', () => {
       expect(result).toMatchObject({ months: 18, state: 'unused', endsOn: null, version: 2 });
     }
     expect(await at.planOf(school.id)).toEqual(['2026-06-15', '2027-06-14']);
+  });
+
+  it('are added once, however often the same form is sent', async () => {
+    const key = await app.make.activationKey();
+    const form = { addMonths: 6, idempotencyKey: randomUUID() };
+    expect((await extend(key, form)).result).toMatchObject({ months: 18, version: 2 });
+    expect((await extend(key, form)).result).toMatchObject({ months: 18, version: 2 });
   });
 
   it('move the end of a key that is used without a school', async () => {

@@ -2,7 +2,7 @@ import type { ActivationKeyRecord, extendKeyForm } from '@shala/contract/activat
 import type * as z from 'zod';
 import { recordAct } from '../../platform/audit.ts';
 import { invalid } from '../../platform/errors.ts';
-import { transact } from '../../platform/scope.ts';
+import { transactOnce } from '../../platform/idempotency.ts';
 import type { Saving } from '../../platform/serve.ts';
 import {
   extendedBy,
@@ -26,7 +26,7 @@ const auditSnapshot = ({ months, maxDevices, note, endsOn }: KeyFacts) => ({
 
 /** Adds months, or changes the number of devices or the note. */
 export const extendKey = (call: Saving, form: Form): Promise<ActivationKeyRecord> =>
-  transact(call, async (call) => {
+  transactOnce(call, 'activationKey/updateActivationKey', form, async (call, form) => {
     const { db, clock } = call;
     const today = clock.schoolDay();
     const before = await lockKeyForEdit(db, form, today);

@@ -1,6 +1,8 @@
 import { useForm } from '@mantine/form';
 import { type ActivationKeyRecord, extendKeyForm } from '@shala/contract/activation-keys.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { randomId } from '../../platform/random-id.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { FieldRow } from '../../ui/form/field-group.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -49,6 +51,7 @@ export default function ExtendDialog({ record, onClose }: ExtendDialogProps) {
   const format = useFormat();
   const describe = useDescribeIssue();
   const monthsHelp = useMonthsHelp(record);
+  const [idempotencyKey, setKey] = useState(randomId);
   const save = useSave('activationKey/updateActivationKey', {
     invalidates: keysAndPlansChanged,
     quiet: true,
@@ -59,6 +62,12 @@ export default function ExtendDialog({ record, onClose }: ExtendDialogProps) {
     validate: (values) => schemaErrors(extendKeyForm, bodyOf(values), describe),
   });
   const { productKey, devices: count } = record;
+  const onSave = async (values: ExtendValues) => {
+    const answer = await save.mutateAsync({ body: { ...bodyOf(values), idempotencyKey } });
+    // Months without an answer may be added, so that they are sent again as the same ones.
+    if (answer.success || answer.code !== 'offline') setKey(randomId());
+    return answer;
+  };
 
   return (
     <FormDialog<ExtendValues, ActivationKeyRecord>
@@ -66,7 +75,7 @@ export default function ExtendDialog({ record, onClose }: ExtendDialogProps) {
       about={productKey}
       form={form}
       onClose={onClose}
-      onSave={(values) => save.mutateAsync({ body: bodyOf(values) })}
+      onSave={onSave}
       onSaved={() => {
         notify.success(t('extend.done', { key: productKey }));
         onClose();

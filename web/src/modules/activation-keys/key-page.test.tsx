@@ -78,7 +78,32 @@ describe('the page of a key', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText(`${used.productKey} is saved.`);
     const body = bodyOf(calls, 'activationKey/updateActivationKey');
-    expect(body).toEqual({ id: used.id, version: 1, maxDevices: 5, note: '' });
+    expect(body).toEqual({
+      id: used.id,
+      version: 1,
+      maxDevices: 5,
+      note: '',
+      idempotencyKey: expect.any(String),
+    });
+  });
+
+  it('adds months once, though the answer to the first try was lost', async () => {
+    const answers = [undefined, ok({ ...used, version: 2 })];
+    const { calls } = await openKey(used, {
+      'activationKey/updateActivationKey': () => answers.shift(),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Extend' }));
+    const dialog = await findDialog();
+    await userEvent.type(dialog.getByLabelText(/^Months to add/), '3');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(/nothing will be saved twice/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText(`${used.productKey} is saved.`);
+    const [first, second] = calls
+      .filter(({ row }) => row === 'activationKey/updateActivationKey')
+      .map(({ body }) => body);
+    expect(first).toMatchObject({ addMonths: 3, idempotencyKey: expect.any(String) });
+    expect(second).toEqual(first);
   });
 
   it('says to what the months of an unused key are added', async () => {
