@@ -99,6 +99,10 @@ test('a teacher marks 60 students by keyboard, and month and office show it', as
   await expect(row(1).getByRole('cell').nth(-1)).toHaveText('100%');
   await expect(row(2).getByRole('cell').nth(-1)).toHaveText(/^0%/);
   await expect(row(4).getByRole('cell').nth(-4)).toHaveText('0.5');
+  const target = (await row(2)
+    .getByRole('button', { name: /: Absent$/ })
+    .boundingBox())!;
+  expect(Math.min(target.width, target.height), 'WCAG 2.5.8').toBeGreaterThanOrEqual(24);
   await expectAccessible(page);
   await row(2)
     .getByRole('button', { name: /: Absent$/ })
