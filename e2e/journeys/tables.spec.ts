@@ -104,3 +104,9 @@ test('what a list searches is read whole on a screen of 320 px', async ({ page }
     await expectNothingCut(page);
   }
 });
+
+test('what a list searches is read whole beside the filters that are on', async ({ page }) => {
+  await signInAsAdmin(page, '/student-management?status=former&isRte=true&gender=female');
+  await expectNothingCut(page);
+  await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible();
+});

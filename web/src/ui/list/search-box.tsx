@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSearch } from '../icons.ts';
 import { useIsPhone } from '../use-is-phone.ts';
@@ -48,6 +48,7 @@ export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
     input.current?.focus();
   };
 
+  const hint = placeholder ?? t('list.search');
   const clearButton = <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={clear} />;
   // A phone has no such key, and the width is the placeholder's.
   const key = isPhone ? undefined : (
@@ -61,6 +62,7 @@ export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
     <form
       role="search"
       className={styles.search}
+      style={{ '--hint-letters': hint.length } as CSSProperties}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(text);
@@ -69,9 +71,9 @@ export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
       <TextInput
         ref={input}
         type="search"
-        aria-label={placeholder ?? t('list.search')}
+        aria-label={hint}
         aria-keyshortcuts="/"
-        placeholder={placeholder ?? t('list.search')}
+        placeholder={hint}
         autoComplete="off"
         maxLength={100}
         value={text}
