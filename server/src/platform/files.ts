@@ -22,7 +22,7 @@ import type { Settings } from './settings.ts';
 import type { UploadedFile } from './upload.ts';
 import { checkUploadQuota, type UploadQuota } from './upload-quota.ts';
 
-/** For whom the program makes a file; of no one school where it reaches several. */
+/** For whom the program makes a file or keeps a list; of no one school where it reaches several. */
 export interface MadeFor {
   role: Role;
   schoolId: string | null;
@@ -32,7 +32,7 @@ interface NewFile {
   /** null: only through the record that names it. */
   accountId: string | null;
   schoolId?: string | undefined;
-  /** The account has it only in this role, and at this school; absent for what a person uploads. */
+  /** The account has it only in this role, and at this school; absent for what a person uploads for a record. */
   madeFor?: MadeFor;
   name: string;
   mediaType: string;

@@ -14,6 +14,7 @@ import type { Call } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { uploadQuota } from '../upload-quota.ts';
 import { uploadToKeep } from './keep-upload.ts';
+import { listMadeFor } from './list-made-for.ts';
 
 /** The input of an import job. */
 export interface ImportInput {
@@ -80,6 +81,7 @@ export async function takeBulkUpload(
     if (sent) {
       await files.takeOver(bare, sent.id, sent, {
         accountId: person.accountId,
+        madeFor: listMadeFor({ person, options }),
         name: sent.name,
         mediaType: 'application/octet-stream',
         keepSeconds: keepUploadSeconds,

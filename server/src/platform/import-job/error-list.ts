@@ -14,6 +14,7 @@ import { problemText, type StoredProblem } from './import-result.ts';
 import { type RejectedLine, rejectedLines } from './import-rows.ts';
 import type { ImportServices } from './import-work.ts';
 import type { Importer } from './importer.ts';
+import { listMadeFor } from './list-made-for.ts';
 import { columnOf, type OpenUpload } from './open-upload.ts';
 
 const mostProblems = 500;
@@ -91,6 +92,7 @@ export async function listErrors(
     await pipeline(errorFile(kind, columns, lines(), texts), createWriteStream(path));
     const errorsFileId = await files.keep(db, await measured(path), {
       accountId: person.accountId,
+      madeFor: listMadeFor({ person, options: input.options }),
       name: `${input.fileName.replace(/\.\w{1,5}$/, '')}-to-fix.${kind}`,
       mediaType: mediaTypes[kind],
       keepSeconds,

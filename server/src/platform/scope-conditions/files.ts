@@ -10,8 +10,8 @@ import { resources } from './resources.ts';
 import { admissions, isLastSchool } from './students.ts';
 
 /**
- * Own uploads until a record names them, what the program made for the person as long as role and school are those for
- * which it was made, files of own schools, the photos of children in sight, who
+ * Own uploads until a record names them; what the program made for the person, and lists for an import, as long as role
+ * and school are those for which they were made; files of own schools, the photos of children in sight, who
  * may have come from another school, the documents of leave, feedback and cards that the person may
  * see, and the pictures and recordings of questions.
  */
