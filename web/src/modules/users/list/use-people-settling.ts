@@ -1,12 +1,13 @@
 import { passwordsAtOnce, statusesAtOnce } from '@shala/contract/account-fields.ts';
 import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { ListedUser, SignInSlip } from '@shala/contract/users.ts';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
+import { OpenWorkOfPeople } from '../record/open-work-of-people.tsx';
 import { usersChanged } from '../user-calls.ts';
 
 type People = readonly ListedUser[];
@@ -24,6 +25,7 @@ export function usePeopleSettling(onDone: () => void) {
     confirm({
       title: t(`many.${way}Title`, { count: people.length, n: formatNumber(people.length) }),
       consequence: t(`many.${way}Text`),
+      details: way === 'deactivate' && createElement(OpenWorkOfPeople, { people }),
       verb: t(`${way}.verb`),
       isDanger: way === 'deactivate',
     });

@@ -36,6 +36,17 @@ const slipOf = ({ name, email }: ListedUser) => ({
   oneTimePassword: 'ABCD-EFGH',
 });
 
+const noWork = {
+  classes: [],
+  subjects: 0,
+  periods: 0,
+  books: 0,
+  leave: 0,
+  leaveAfter: 0,
+  quizzes: 0,
+  substitutions: 0,
+};
+
 async function openList(rows: ListedUser[], answers: Answers = {}) {
   const app = await openApp('/users-management', {
     session: superAdmin,
@@ -110,6 +121,36 @@ describe('several people of the list', () => {
     await screen.findByText('2 users deactivated.');
     expect(sent(calls, 'User/updateUserStatuses')).toEqual([
       { ids: kept.map(({ id }) => id), status: 'deactivated' },
+    ]);
+  });
+
+  it('are deactivated after it is said what each of them still has', async () => {
+    const asha = teacher(1, { name: 'Asha Naik' });
+    const ravi = teacher(2, { name: 'Ravi Sawant' });
+    const works = (of: ListedUser) => ({
+      id: idOf(of === asha ? 11 : 12),
+      schoolName: 'ZPPS Munge',
+      from: '2024-06-15',
+      to: null,
+    });
+    await openList([asha, ravi], {
+      'User/fetchUserWithId/:id': ({ url }) => {
+        const of = url.pathname.endsWith(asha.id) ? asha : ravi;
+        return ok({ ...of, schools: [works(of)] });
+      },
+      'schoolUser/fetchOpenWork/:id': ({ url }) =>
+        ok(
+          url.pathname.endsWith(idOf(11))
+            ? { ...noWork, classes: [{ id: idOf(7), className: '6 A' }], substitutions: 2 }
+            : { ...noWork, books: 1 },
+        ),
+    });
+    await userEvent.click(bar().getByRole('button', { name: 'Deactivate' }));
+    const dialog = await findDialog('Deactivate 2 users?');
+    const texts = await dialog.findAllByText(/^Still to be settled for/);
+    expect(texts.map((one) => one.textContent)).toEqual([
+      'Still to be settled for Asha Naik at ZPPS Munge: Class teacher of 6 A, Substitute in 2 periods from today on. Where this user is a substitute, the period needs another one.',
+      'Still to be settled for Ravi Sawant at ZPPS Munge: 1 library book to be returned.',
     ]);
   });
 });

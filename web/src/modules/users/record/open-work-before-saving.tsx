@@ -9,10 +9,12 @@ import { useOpenWorkTexts } from './use-open-work-texts.ts';
 interface OpenWorkBeforeSavingProps {
   work: Pick<SchoolUser, 'id' | 'schoolName'>;
   before: 'beforeSaving' | 'beforeDeactivating';
+  /** The person's name where several are deactivated. */
+  among?: string | undefined;
 }
 
 /** What the person still has at the school, before a last day is saved or the account deactivated. */
-export function OpenWorkBeforeSaving({ work, before }: OpenWorkBeforeSavingProps) {
+export function OpenWorkBeforeSaving({ work, before, among }: OpenWorkBeforeSavingProps) {
   const { t } = useTranslation('users');
   const { data, error, refetch } = useCallQuery(
     'schoolUser/fetchOpenWork/:id',
@@ -25,12 +27,19 @@ export function OpenWorkBeforeSaving({ work, before }: OpenWorkBeforeSavingProps
   }
   if (texts.length === 0) return null;
   const all = texts.map(({ text }) => text).join(', ');
+  const needsSubstitute =
+    before === 'beforeDeactivating' && texts.some(({ what }) => what === 'substitutions');
   return (
     <p role="status">
       <Named
-        text={t(`openWork.${before}`, { school: work.schoolName, all })}
-        name={before === 'beforeSaving' ? texts[0]?.name : work.schoolName}
+        text={t(`openWork.${among ? 'beforeDeactivatingMany' : before}`, {
+          name: among,
+          school: work.schoolName,
+          all,
+        })}
+        name={before === 'beforeSaving' ? texts[0]?.name : (among ?? work.schoolName)}
       />
+      {needsSubstitute && ` ${t('openWork.substituteNeeded')}`}
     </p>
   );
 }

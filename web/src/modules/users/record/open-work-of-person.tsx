@@ -4,8 +4,14 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OpenWorkBeforeSaving } from './open-work-before-saving.tsx';
 
+interface OpenWorkOfPersonProps {
+  id: string;
+  /** Of one among several. */
+  name?: string;
+}
+
 /** What somebody who is about to be deactivated still has at each school of today. */
-export function OpenWorkOfPerson({ id }: { id: string }) {
+export function OpenWorkOfPerson({ id, name }: OpenWorkOfPersonProps) {
   const { data, error, refetch } = useCallQuery(
     'User/fetchUserWithId/:id',
     { params: { id } },
@@ -16,5 +22,7 @@ export function OpenWorkOfPerson({ id }: { id: string }) {
   }
   return data?.schools
     .filter(({ to }) => to === null || to >= schoolDay())
-    .map((work) => <OpenWorkBeforeSaving key={work.id} work={work} before="beforeDeactivating" />);
+    .map((work) => (
+      <OpenWorkBeforeSaving key={work.id} work={work} before="beforeDeactivating" among={name} />
+    ));
 }

@@ -136,7 +136,17 @@ it('says what is open at each school of today before somebody is deactivated', a
   const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Asha Naik?' }));
   const text = await dialog.findByText(/^Still to be settled at/);
   expect(text.textContent).toMatch(
-    /^Still to be settled at ZPPS Munge: Class teacher of 6 A, .*, Substitute in 2 periods from today on, 1 library book to be returned/,
+    /^Still to be settled at ZPPS Munge: Class teacher of 6 A, .*, Substitute in 2 periods from today on, 1 library book to be returned.* Where this user is a substitute, the period needs another one\.$/,
   );
   expect(dialog.queryByText(/Otavane/)).toBe(null);
+});
+
+it('says nothing of substitutes to who deactivates somebody who is none', async () => {
+  const noSubstitute = { ...openWork, substitutions: 0 };
+  await open(userHref(asha), { ...asha, schools: [{ ...work, to: null }] }, () => ok(noSubstitute));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for Asha Naik' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Asha Naik?' }));
+  const text = await dialog.findByText(/^Still to be settled at/);
+  expect(text.textContent).not.toContain('substitute');
 });
