@@ -46,6 +46,10 @@ export const denominations = [
 
 export const category = z.enum(keysOf(socialCategories), { error: 'choice' });
 export const mode = z.enum(paymentModes, { error: 'choice' });
+/** Whose papers are printed together: everybody's, of who is at the school, or of who left and is not settled. */
+export const paperStudents = ['all', 'present', 'left'] as const;
+export type PaperStudents = (typeof paperStudents)[number];
+export const ofPaperStudents = z.enum(paperStudents, { error: 'choice' });
 /** Where it is not said, the school's own. */
 export const paperLanguage = language.optional();
 export const ofYear = { ...ofSchool, academicYearId: idOf('academic_year') };

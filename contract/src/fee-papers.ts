@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file } from './endpoint.ts';
-import { paperLanguage } from './fee-kinds.ts';
+import { ofPaperStudents, paperLanguage } from './fee-kinds.ts';
 import { date, idOf, ofSchool } from './fields.ts';
 
 /** What somebody types into a form or an address. */
@@ -11,6 +11,8 @@ export const challanQuery = z
     ...ofSchool,
     admissionId: idOf('admission').optional(),
     classId: idOf('class').optional(),
+    /** Of a class. */
+    students: ofPaperStudents.default('all'),
     until: date,
     language: paperLanguage,
   })
@@ -23,6 +25,7 @@ export const challanQuery = z
 export const remindersQuery = z.strictObject({
   ...ofSchool,
   classId: idOf('class').optional(),
+  students: ofPaperStudents.default('all'),
   /** Only where the oldest was due so many days ago, or longer. */
   overdueDays: typedNumber('number')
     .min(1, { error: 'range' })

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
+import { ofPaperStudents } from './fee-kinds.ts';
 import { date, idempotencyKey, idOf, language, spanOf, whole } from './fields.ts';
 
 /** What a school prints of many students at once, in the background. */
@@ -14,6 +15,8 @@ export const printPapersForm = spanOf(
     papers: z.enum(feePapers, { error: 'choice' }),
     /** Of the whole school without it. */
     classId: idOf('class').nullish(),
+    /** Of all but receipts; everybody's without it. */
+    students: ofPaperStudents.nullish(),
     /** Of receipts: taken on these days. */
     from: date.nullish(),
     to: date.nullish(),

@@ -13,11 +13,13 @@ import {
   type PaperStudent,
   picturesOf,
 } from './paper.ts';
-import { nameIn } from './paper-texts.ts';
+import { leftText, nameIn } from './paper-texts.ts';
 import { type UpiPayee, upiCode } from './upi-code.ts';
 
 export interface OwedFees extends PaperStudent {
   class: Labelled | null;
+  /** null while the student is at the school. */
+  leftOn: string | null;
   /** In the order in which they were due. */
   lines: readonly ReceiptLine[];
   /** What paying today adds. */
@@ -89,7 +91,13 @@ function challanFacts({ language, say, label, until }: Wording & { until: string
       value: first,
       second: language === 'en' ? null : second,
     },
-    { label: label('papers:field.class'), value: of.class && classLabel(say, of.class) },
+    {
+      label: label('papers:field.class'),
+      value:
+        [of.class && classLabel(say, of.class), leftText(say, of.leftOn)]
+          .filter(Boolean)
+          .join(' · ') || null,
+    },
     { label: label('papers:field.registerNumber'), value: of.registerNumber },
   ];
 }

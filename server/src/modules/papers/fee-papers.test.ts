@@ -19,6 +19,7 @@ const owed: OwedFees = {
   localName: 'साळुंखे आरव विजय',
   registerNumber: '4387/A',
   class: { standard: 5, division: 'A', stream: null },
+  leftOn: null,
   lines: [
     { head: 'Tuition fee', localHead: 'शिक्षण शुल्क', instalment: 'June', paise: 1_20_000_00 },
     { head: 'Computer', localHead: null, instalment: 'June', paise: 2_956_00 },

@@ -5,7 +5,7 @@ import { classLabel } from '../classes/classes-public.ts';
 import { labelsIn } from './certificate.ts';
 import { type FeeChallans, type OwedFees, owedLines, upiPayment } from './fee-challan.ts';
 import { letterhead, type PaperServices, picturesOf } from './paper.ts';
-import { nameIn } from './paper-texts.ts';
+import { leftText, nameIn } from './paper-texts.ts';
 import { sentence } from './sentence.ts';
 import { upiCode } from './upi-code.ts';
 
@@ -53,10 +53,11 @@ export function printFeeReminders(
   });
 }
 
-const underName = (say: Say, { class: of, registerNumber }: OverdueFees): string =>
+const underName = (say: Say, { class: of, leftOn, registerNumber }: OverdueFees): string =>
   [
     '',
     of && say('papers:classList.class', { class: classLabel(say, of) }),
+    leftText(say, leftOn),
     `${say('papers:field.registerNumber')} ${registerNumber}`,
   ]
     .filter((part) => part !== null)

@@ -9,7 +9,7 @@ import {
   type PaperStudent,
   picturesOf,
 } from './paper.ts';
-import { bothNames } from './paper-texts.ts';
+import { bothNames, leftText } from './paper-texts.ts';
 
 export interface StatementLine {
   day: string;
@@ -23,6 +23,8 @@ export interface FeeStatement extends PaperStudent {
   language: Language;
   school: PaperSchool;
   class: Labelled | null;
+  /** null while the student is at the school. */
+  leftOn: string | null;
   /** The oldest first. */
   lines: readonly StatementLine[];
   overduePaise: number;
@@ -47,6 +49,7 @@ export function printFeeStatement(
       under: [
         bothNames(language, of),
         of.class && say('papers:classList.class', { class: classLabel(say, of.class) }),
+        leftText(say, of.leftOn),
         `${say('papers:field.registerNumber')} ${of.registerNumber}`,
       ].filter(Boolean),
       columns: ['day', 'particulars', 'charged', 'paid', 'balance'].map((key) =>

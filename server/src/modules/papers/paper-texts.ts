@@ -1,3 +1,4 @@
+import { dayInFigures } from '@shala/contract/days.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import type { Say } from '../../platform/texts.ts';
 
@@ -22,3 +23,7 @@ export function bothNames(language: Language, of: Parameters<typeof nameIn>[1]):
   const { first, second } = nameIn(language, of);
   return second ? `${first} (${second})` : first;
 }
+
+/** Beside the last class of who has left; null of who is at the school. */
+export const leftText = (say: Say, leftOn: string | null): string | null =>
+  leftOn && say('fees:dues.left', { day: dayInFigures(leftOn) });

@@ -1,5 +1,6 @@
 import { addDays } from '@shala/contract/days.ts';
 import type { studentFeesQuery } from '@shala/contract/fee-accounts.ts';
+import type { PaperStudents } from '@shala/contract/fee-kinds.ts';
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -41,29 +42,44 @@ export async function listStudentFees(
 export const allStudentFees = (db: Scoped, filter: StudentFeesFilter, today: string) =>
   sorted(filtered(db, filter, today), filter).execute();
 
-interface Overdue {
+interface Families {
   schoolId: string;
   classId?: string | null | undefined;
-  overdueDays: number;
+  students?: PaperStudents | null | undefined;
 }
 
-/** Whose families are reminded of what is overdue for so many days, class by class; no family of who has died. */
-export async function studentsToRemind(
+/** Those of the list of dues whose families are written to, class by class; no family of who has died. */
+function toWrite(
   db: Scoped,
-  { schoolId, classId, overdueDays }: Overdue,
+  { schoolId, classId, students }: Families,
+  standing: StudentFeesFilter['standing'],
   today: string,
 ) {
   const filter = {
     schoolId,
     classId: classId ?? undefined,
-    standing: 'overdue',
+    standing,
     sort: 'rollNumber',
   } as const;
-  const found = filtered(db, filter, today).where(
-    sql<boolean>`admission.leaving_reason is distinct from 'deceased'`,
-  );
+  const found = filtered(db, filter, today)
+    .where(sql<boolean>`admission.leaving_reason is distinct from 'deceased'`)
+    .$if(students === 'present', (all) => all.where('admission.left_on', 'is', null))
+    .$if(students === 'left', (all) => all.where('admission.left_on', 'is not', null));
+  return sorted(found, filter).execute();
+}
+
+/** Whose challans and statements are printed together. */
+export const studentsToPrint = (db: Scoped, of: Families, today: string) =>
+  toWrite(db, of, 'all', today);
+
+/** Whose families are reminded of what is overdue for so many days. */
+export async function studentsToRemind(
+  db: Scoped,
+  { overdueDays, ...of }: Families & { overdueDays: number },
+  today: string,
+) {
   const latest = addDays(today, -overdueDays);
-  return (await sorted(found, filter).execute()).filter(
+  return (await toWrite(db, of, 'overdue', today)).filter(
     ({ overdueSince }) => overdueSince !== null && overdueSince <= latest,
   );
 }

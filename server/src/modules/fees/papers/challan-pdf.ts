@@ -7,7 +7,8 @@ import type { Reading } from '../../../platform/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { paperPrinted, printFeeChallans } from '../../papers/papers-public.ts';
-import { feePaper, requirePages, studentsOnPapers } from './fee-paper.ts';
+import { studentsToPrint } from '../dues/student-fees.ts';
+import { feePaper, idsOf, requirePages, studentsOnPapers } from './fee-paper.ts';
 import { owedFees } from './owed-fees.ts';
 
 type ChallanQuery = z.output<(typeof feeRows)['fees/generateChallan']['query']>;
@@ -16,15 +17,18 @@ type ChallanQuery = z.output<(typeof feeRows)['fees/generateChallan']['query']>;
 export async function challanPdf(
   services: Services,
   { db, clock }: Reading,
-  { schoolId, admissionId, classId, until, language }: ChallanQuery,
+  { schoolId, admissionId, classId, students: whom, until, language }: ChallanQuery,
 ): Promise<FileAnswer> {
   let found = db.from('admission').where('admission.school_id', '=', schoolId);
+  const today = clock.schoolDay();
   if (admissionId) found = found.where('admission.id', '=', admissionId);
-  if (classId) found = found.where('admission.class_id', '=', classId);
+  else {
+    const ofClass = await studentsToPrint(db, { schoolId, classId, students: whom }, today);
+    found = found.where('admission.id', '=', idsOf(ofClass));
+  }
   const students = await studentsOnPapers(found);
   const checked = db.checked('school', schoolId);
   const { settings, paper } = await feePaper(services, checked, schoolId, language);
-  const today = clock.schoolDay();
   const owing = await owedFees(checked, students, { schoolId, settings, until, today });
   if (owing.length === 0) throw conflictError('fees.nothing_owed');
   requirePages(owing.length);

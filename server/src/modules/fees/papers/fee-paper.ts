@@ -1,5 +1,7 @@
 import type { FeeSettings } from '@shala/contract/fee-settings.ts';
 import type { Language } from '@shala/contract/fields.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../../../platform/database.ts';
 import { unusable } from '../../../platform/errors.ts';
 import type { Found } from '../../../platform/page-of.ts';
 import type { CheckedDb } from '../../../platform/scope.ts';
@@ -43,11 +45,12 @@ function bankAccountOf(settings: FeeSettings): BankAccount | null {
   };
 }
 
-/** The students as their papers name them. */
+/** The students as their papers name them, class by class, and who has left after all who are at the school. */
 export async function studentsOnPapers(found: Found<'admission'>) {
   const rows = await found
     .innerJoin('student', 'student.id', 'admission.student_id')
     .leftJoin('class', 'class.id', 'admission.class_id')
+    .orderBy(sql`admission.left_on is not null`)
     .orderBy('class.standard')
     .orderBy('class.stream')
     .orderBy('class.division_key')
@@ -60,6 +63,7 @@ export async function studentsOnPapers(found: Found<'admission'>) {
       'student.name',
       'student.local_name as localName',
       'admission.register_number as registerNumber',
+      'admission.left_on as leftOn',
       'class.standard',
       'class.division',
       'class.stream',
@@ -70,6 +74,8 @@ export async function studentsOnPapers(found: Found<'admission'>) {
     class: joinedClass({ standard, division, stream }),
   }));
 }
+
+export const idsOf = (found: readonly { id: string }[]) => anyOf(found.map(({ id }) => id));
 
 /** What the printer makes in some seconds, beside others who print. */
 const mostPages = 100;

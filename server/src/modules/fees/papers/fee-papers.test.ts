@@ -211,6 +211,26 @@ describe('POST /api/fees/generateChallan', () => {
     expect(pages.join(' ')).not.toContain('Divya');
   });
 
+  it('prints also those of the class who left owing, after the others, or either alone', async () => {
+    const of = await started();
+    await of.student('Bina More');
+    await of.charge();
+    await app.db
+      .updateTable('admission')
+      .set({ left_on: '2026-11-12', leaving_reason: 'other' })
+      .where('id', '=', of.asha.id)
+      .execute();
+    const namesOf = async (students: string) =>
+      (await challan(of, { classId: of.class.id, students })).pages.map((text) =>
+        ['Asha Patil', 'Bina More'].find((name) => text.includes(name)),
+      );
+    expect(await namesOf('all')).toEqual(['Bina More', 'Asha Patil']);
+    expect(await namesOf('present')).toEqual(['Bina More']);
+    expect(await namesOf('left')).toEqual(['Asha Patil']);
+    const [alone] = (await challan(of, { admissionId: of.asha.id })).pages;
+    expect(alone).toContain('5 A · Left on 12-11-2026');
+  });
+
   it('says so where nothing is owed, and wants a student or a class', async () => {
     const of = await started();
     const none = await challan(of, { admissionId: of.asha.id, until: '2026-06-01' });
@@ -297,8 +317,10 @@ describe('POST /api/fees/generateReminders', () => {
     const of = await feeYear(app);
     const { charge, head } = ledgerMakers(app);
     const tuition = await head(of.school.id, 'Library', 'library');
+    let first: string | undefined;
     for (let at = 0; at < 201; at += 1) {
       const { id } = await of.student(`Student ${at}`);
+      first ??= id;
       const student = { id, school_id: of.school.id, class_id: of.class.id };
       await charge(student, { head: tuition, paise: 1_00, dueOn: '2026-06-15' });
     }
@@ -307,6 +329,17 @@ describe('POST /api/fees/generateReminders', () => {
       422,
       'This would print 101 pages; the limit is 100. Print fewer at a time.',
     ]);
+    // Whoever left earlier keeps no letter from those who are at the school.
+    await app.db
+      .updateTable('admission')
+      .set({ left_on: '2026-11-01', leaving_reason: 'other' })
+      .where('school_id', '=', of.school.id)
+      .where('register_number', '=', (await of.account(first!)).registerNumber)
+      .execute();
+    expect((await reminders(of)).status).toBe(422);
+    const present = await reminders(of, { students: 'present' });
+    expect(present.pages).toHaveLength(100);
+    expect((await reminders(of, { students: 'left' })).pages).toHaveLength(1);
   });
 
   it('keeps to the class, and says so where nobody is overdue', async () => {

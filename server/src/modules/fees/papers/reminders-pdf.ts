@@ -1,7 +1,6 @@
 import { addDays } from '@shala/contract/days.ts';
 import type { feeRows } from '@shala/contract/fees.ts';
 import type * as z from 'zod';
-import { anyOf } from '../../../platform/database.ts';
 import { conflictError } from '../../../platform/errors.ts';
 import { type FileAnswer, pdfAnswer } from '../../../platform/file-answer.ts';
 import { fileNameOf } from '../../../platform/file-name.ts';
@@ -10,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { paperPrinted, printFeeReminders } from '../../papers/papers-public.ts';
 import { studentsToRemind } from '../dues/student-fees.ts';
-import { feePaper, requirePages, studentsOnPapers } from './fee-paper.ts';
+import { feePaper, idsOf, requirePages, studentsOnPapers } from './fee-paper.ts';
 import { owedFees } from './owed-fees.ts';
 
 type RemindersQuery = z.output<(typeof feeRows)['fees/generateReminders']['query']>;
@@ -19,19 +18,16 @@ type RemindersQuery = z.output<(typeof feeRows)['fees/generateReminders']['query
 export async function remindersPdf(
   services: Services,
   { db, clock }: Reading,
-  { schoolId, classId, overdueDays, language }: RemindersQuery,
+  { language, ...of }: RemindersQuery,
 ): Promise<FileAnswer> {
   const today = clock.schoolDay();
-  const late = await studentsToRemind(db, { schoolId, classId, overdueDays }, today);
-  const found = late.map(({ id }) => id);
-  if (found.length === 0) throw conflictError('fees.nobody_overdue');
-  requirePages(Math.ceil(found.length / 2));
-  const byId = new Map(
-    (await studentsOnPapers(db.from('admission').where('admission.id', '=', anyOf(found)))).map(
-      (student) => [student.id, student],
-    ),
+  const { schoolId, classId } = of;
+  const late = await studentsToRemind(db, of, today);
+  if (late.length === 0) throw conflictError('fees.nobody_overdue');
+  requirePages(Math.ceil(late.length / 2));
+  const students = await studentsOnPapers(
+    db.from('admission').where('admission.id', '=', idsOf(late)),
   );
-  const students = found.flatMap((id) => byId.get(id) ?? []);
   const checked = db.checked('school', schoolId);
   const { settings, paper } = await feePaper(services, checked, schoolId, language);
   const owing = { schoolId, settings, until: addDays(today, -1), today };

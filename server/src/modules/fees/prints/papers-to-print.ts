@@ -1,6 +1,5 @@
 import { addDays } from '@shala/contract/days.ts';
 import { inPieces } from '@shala/contract/in-pieces.ts';
-import { anyOf } from '../../../platform/database.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import type { CheckedDb, Scoped } from '../../../platform/scope.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -11,9 +10,9 @@ import {
   printFeeReminders,
   printFeeStatement,
 } from '../../papers/papers-public.ts';
-import { studentsToRemind } from '../dues/student-fees.ts';
+import { studentsToPrint, studentsToRemind } from '../dues/student-fees.ts';
 import { overdueOf, readAccounts } from '../ledger/student-account.ts';
-import { feePaper, studentsOnPapers } from '../papers/fee-paper.ts';
+import { feePaper, idsOf, studentsOnPapers } from '../papers/fee-paper.ts';
 import { owedFees } from '../papers/owed-fees.ts';
 import { statementLines } from '../papers/statement-lines.ts';
 import { type PrintedReceipt, receiptsOfPayments } from '../receipts/receipts-pdf.ts';
@@ -70,22 +69,16 @@ const finders = { receipts, challans, reminders, statements };
 const paperOf = ({ services, checked, order: { schoolId, language } }: Printing) =>
   feePaper(services, checked, schoolId, language ?? undefined);
 
-/** The students who are there now, class by class. */
-async function presentStudents({ db, order: { schoolId, classId } }: Printing) {
-  let found = db
-    .from('admission')
-    .where('admission.school_id', '=', schoolId)
-    .where('admission.left_on', 'is', null);
-  if (classId) found = found.where('admission.class_id', '=', classId);
-  return studentsOnPapers(found);
-}
+/** As their papers name them: who is at the school, and after them who left and is not settled. */
+const named = ({ db }: Printing, found: readonly { id: string }[]) =>
+  studentsOnPapers(db.from('admission').where('admission.id', '=', idsOf(found)));
 
 async function challans(printing: Printing): Promise<PapersToPrint> {
-  const { services, checked, order } = printing;
+  const { services, db, checked, order } = printing;
   const { settings, paper } = await paperOf(printing);
   const { schoolId, today } = order;
   const until = order.until!;
-  const students = await presentStudents(printing);
+  const students = await named(printing, await studentsToPrint(db, order, today));
   const owing = await owedFees(checked, students, { schoolId, settings, until, today });
   return ofStudents(owing, async (some) => [
     await printFeeChallans(services, { ...paper, until, printedOn: today, students: [...some] }),
@@ -95,16 +88,9 @@ async function challans(printing: Printing): Promise<PapersToPrint> {
 async function reminders(printing: Printing): Promise<PapersToPrint> {
   const { services, db, checked, order } = printing;
   const { settings, paper } = await paperOf(printing);
-  const { schoolId, today, classId } = order;
-  const overdueDays = order.overdueDays!;
-  const found = await studentsToRemind(db, { schoolId, classId, overdueDays }, today);
-  const late = found.map(({ id }) => id);
-  const byId = new Map(
-    (await studentsOnPapers(db.from('admission').where('admission.id', '=', anyOf(late)))).map(
-      (student) => [student.id, student],
-    ),
-  );
-  const students = late.flatMap((id) => byId.get(id) ?? []);
+  const { schoolId, today } = order;
+  const late = await studentsToRemind(db, { ...order, overdueDays: order.overdueDays! }, today);
+  const students = await named(printing, late);
   const until = addDays(today, -1);
   const owing = await owedFees(checked, students, { schoolId, settings, until, today });
   return ofStudents(owing, async (some) => [
@@ -113,11 +99,12 @@ async function reminders(printing: Printing): Promise<PapersToPrint> {
 }
 
 async function statements(printing: Printing): Promise<PapersToPrint> {
-  const { services, checked, order } = printing;
+  const { services, db, checked, order } = printing;
   const { paper } = await paperOf(printing);
   const { schoolId, today } = order;
   const say = services.say(paper.language);
-  return ofStudents(await presentStudents(printing), async (some) => {
+  const students = await named(printing, await studentsToPrint(db, order, today));
+  return ofStudents(students, async (some) => {
     const ids = some.map(({ id }) => id);
     const accounts = await readAccounts(checked, schoolId, ids);
     const printed = [];

@@ -103,6 +103,41 @@ describe('POST /api/fees/printPapers', () => {
     expect(ofClass.pages[0]).toContain('Sunil More');
   });
 
+  it('prints them also of who left and is not settled, after the others and marked, or of either alone', async () => {
+    const leaver = await at.student('Asha Patil');
+    const settled = await at.student('Bina More');
+    const deceased = await at.student('Chitra Pawar');
+    await at.student('Ravi Naik');
+    await at.charge();
+    const { balancePaise: paise } = await at.account(settled.id);
+    await at.pay([{ admissionId: settled.id, paise }]);
+    const leave = (id: string, reason: string) =>
+      app.db
+        .updateTable('admission')
+        .set({ left_on: '2026-11-01', leaving_reason: reason })
+        .where('id', '=', id)
+        .execute();
+    await leave(leaver.id, 'other');
+    await leave(settled.id, 'other');
+    await leave(deceased.id, 'deceased');
+    const all = [
+      { papers: 'challans', until: '2027-03-31', language: 'en' },
+      { papers: 'reminders', overdueDays: 1, language: 'en' },
+      { papers: 'statements', language: 'en' },
+    ];
+    for (const body of all) {
+      const { pages, result } = await pagesOf(body);
+      expect(result.papers).toBe(2);
+      const text = pages.join(' ');
+      expect(text.indexOf('Ravi Naik')).toBeLessThan(text.indexOf('Asha Patil'));
+      expect(text).toMatch(/5 A\s+· Left on 01-11-2026/);
+      const present = (await pagesOf({ ...body, students: 'present' })).pages.join(' ');
+      expect([present.includes('Ravi Naik'), present.includes('Asha Patil')]).toEqual([true, false]);
+      const left = (await pagesOf({ ...body, students: 'left' })).pages.join(' ');
+      expect([left.includes('Ravi Naik'), left.includes('Asha Patil')]).toEqual([false, true]);
+    }
+  });
+
   it('fails where there is nothing to print, and where the right was taken away meanwhile', async () => {
     expect(await failed(ofToday())).toEqual(['failed', 'There is nothing of this to print.']);
     await at.student('Asha Patil');

@@ -144,6 +144,7 @@ describe('what the list of dues prints', () => {
     expect(queryOf(row)).toEqual({
       schoolId: munge.id,
       classId: fifth,
+      students: 'all',
       until: expect.stringMatching(/^\d{4}-\d{2}-(28|29|30|31)$/),
       language: 'hi',
     });
@@ -156,12 +157,13 @@ describe('what the list of dues prints', () => {
     const { dialog, queryOf } = await opened('Reminder letters (PDF)', '', {
       [row]: () => refused(409, 'conflict', { message }),
     });
+    await userEvent.selectOptions(dialog.getByLabelText(/^Students/), 'left');
     const days = dialog.getByLabelText(/^Overdue for at least/);
     await userEvent.clear(days);
     await userEvent.type(days, '45');
     await userEvent.click(dialog.getByRole('button', { name: 'Save PDF' }));
     await dialog.findByText(message);
-    expect(queryOf(row)).toEqual({ schoolId: munge.id, overdueDays: '45' });
+    expect(queryOf(row)).toEqual({ schoolId: munge.id, students: 'left', overdueDays: '45' });
   });
 
   it('is the RTE claim of the school, for which the amount of the state is needed', async () => {

@@ -13,6 +13,7 @@ import { ClassField } from '../../classes/classes-public.ts';
 import { useFeePlace } from '../use-fee-place.ts';
 import { PaperLanguage } from './language-field.tsx';
 import { savePaper } from './save-paper.ts';
+import { PaperStudentsField } from './students-field.tsx';
 
 type Query = CallInput<'fees/generateChallan'>['query'];
 
@@ -42,7 +43,7 @@ export default function ChallanDialog({
     ...values,
   });
   const form = useForm({
-    initialValues: { classId, until: lastOfMonth(today), language: '' },
+    initialValues: { classId, students: student ? '' : 'all', until: lastOfMonth(today), language: '' },
     validate: (values) => schemaErrors(challanQuery, queryOf(values), describe),
   });
   return (
@@ -61,13 +62,16 @@ export default function ChallanDialog({
       onClose={onClose}
     >
       {!student && (
-        <ClassField
-          form={form}
-          name="classId"
-          label={t('field.class')}
-          schoolId={schoolId}
-          required
-        />
+        <>
+          <ClassField
+            form={form}
+            name="classId"
+            label={t('field.class')}
+            schoolId={schoolId}
+            required
+          />
+          <PaperStudentsField form={form} />
+        </>
       )}
       <DateField
         form={form}

@@ -10,6 +10,7 @@ import { notify } from '../../../ui/notify.ts';
 import { ClassField } from '../../classes/classes-public.ts';
 import { PaperLanguage } from './language-field.tsx';
 import { savePaper } from './save-paper.ts';
+import { PaperStudentsField } from './students-field.tsx';
 
 type Query = CallInput<'fees/generateReminders'>['query'];
 
@@ -24,7 +25,12 @@ export function RemindersDialog({ schoolId, classId = '', onClose }: RemindersDi
   const { t } = useTranslation('fees');
   const describe = useDescribeIssue();
   const form = useForm({
-    initialValues: { classId, overdueDays: 30 as number | string | null, language: '' },
+    initialValues: {
+      classId,
+      students: 'all',
+      overdueDays: 30 as number | string | null,
+      language: '',
+    },
     validate: (values) => schemaErrors(remindersQuery, { schoolId, ...values }, describe),
   });
   return (
@@ -52,6 +58,7 @@ export function RemindersDialog({ schoolId, classId = '', onClose }: RemindersDi
         help={t('papers.allClasses')}
         schoolId={schoolId}
       />
+      <PaperStudentsField form={form} />
       <NumberField
         form={form}
         name="overdueDays"

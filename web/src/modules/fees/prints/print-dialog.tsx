@@ -10,6 +10,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
 import { ClassField } from '../../classes/classes-public.ts';
 import { PaperLanguage } from '../papers/language-field.tsx';
+import { PaperStudentsField } from '../papers/students-field.tsx';
 import { useFeePlace } from '../use-fee-place.ts';
 
 interface PrintDialogProps {
@@ -25,6 +26,7 @@ const fitting = (values: Values): Values => ({
   ...values,
   from: values.papers === 'receipts' ? values.from : '',
   to: values.papers === 'receipts' ? values.to : '',
+  students: values.papers === 'receipts' ? '' : values.students,
   until: values.papers === 'challans' ? values.until : '',
   overdueDays: values.papers === 'reminders' ? values.overdueDays : '',
   language: values.papers === 'receipts' ? '' : values.language,
@@ -40,6 +42,7 @@ export default function PrintDialog({ schoolId, onClose }: PrintDialogProps) {
       ...blank,
       schoolId,
       papers: 'receipts',
+      students: 'all',
       from: today,
       to: today,
       until: today,
@@ -87,7 +90,12 @@ export default function PrintDialog({ schoolId, onClose }: PrintDialogProps) {
       {papers === 'reminders' && (
         <NumberField form={form} name="overdueDays" label={t('prints.overdueDays')} required />
       )}
-      {papers !== 'receipts' && <PaperLanguage form={form} />}
+      {papers !== 'receipts' && (
+        <>
+          <PaperStudentsField form={form} />
+          <PaperLanguage form={form} />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -79,6 +79,7 @@ it('orders letters of the whole school with just what they need', async () => {
     {
       schoolId: munge.id,
       papers: 'reminders',
+      students: 'all',
       overdueDays: 30,
       idempotencyKey: expect.any(String),
     },
