@@ -132,7 +132,10 @@ describe('POST /api/fees/printPapers', () => {
       expect(text.indexOf('Ravi Naik')).toBeLessThan(text.indexOf('Asha Patil'));
       expect(text).toMatch(/5 A\s+· Left on 01-11-2026/);
       const present = (await pagesOf({ ...body, students: 'present' })).pages.join(' ');
-      expect([present.includes('Ravi Naik'), present.includes('Asha Patil')]).toEqual([true, false]);
+      expect([present.includes('Ravi Naik'), present.includes('Asha Patil')]).toEqual([
+        true,
+        false,
+      ]);
       const left = (await pagesOf({ ...body, students: 'left' })).pages.join(' ');
       expect([left.includes('Ravi Naik'), left.includes('Asha Patil')]).toEqual([false, true]);
     }

@@ -43,7 +43,12 @@ export default function ChallanDialog({
     ...values,
   });
   const form = useForm({
-    initialValues: { classId, students: student ? '' : 'all', until: lastOfMonth(today), language: '' },
+    initialValues: {
+      classId,
+      students: student ? '' : 'all',
+      until: lastOfMonth(today),
+      language: '',
+    },
     validate: (values) => schemaErrors(challanQuery, queryOf(values), describe),
   });
   return (
