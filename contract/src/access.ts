@@ -678,6 +678,7 @@ export const access = {
   'fees/fetchCollection': allow(fees, ...heads),
   'fees/closeDay': allow(fees, ...schoolManagers),
   'fees/approveClosing': allow(fees, ...schoolManagers),
+  'fees/correctClosing': allow(fees, ...schoolManagers),
   'fees/fetchClosings': allow(fees, ...heads),
   'fees/fetchOverview': allow(fees, ...heads),
   'fees/bulkUploadPastPayment': allow(fees, ...schoolManagers),

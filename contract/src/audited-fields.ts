@@ -85,7 +85,7 @@ export const auditedFields: Record<Exclude<Entity, WithOwnHistory>, readonly str
     'toAdvancePaise',
     'until',
   ],
-  fee_closing: ['cashPaise', 'countedPaise', 'note', 'signedBy'],
+  fee_closing: ['cashPaise', 'countedPaise', 'note', 'reason', 'signedBy'],
   fee_concession: [
     'basisPoints',
     'categories',

@@ -2,24 +2,56 @@ import * as z from 'zod';
 import { json } from './endpoint.ts';
 import { denominations, mode } from './fee-kinds.ts';
 import { storedPaise } from './fee-money.ts';
-import { byId, date, idOf, instant, ofSchool, optionalText, spanOf, whole } from './fields.ts';
+import {
+  byId,
+  date,
+  idempotencyKey,
+  idOf,
+  instant,
+  ofSchool,
+  optionalText,
+  requiredText,
+  spanOf,
+  version,
+  whole,
+} from './fields.ts';
 import { listQuery, pageOf } from './lists.ts';
 import { storedNames } from './stored-names.ts';
 
 const count = whole(0, 100_000);
+/** How many of each note and coin. */
+const counted = z
+  .array(z.strictObject({ paise: z.literal(denominations, { error: 'choice' }), count }))
+  .max(denominations.length, { error: 'range' });
 
 export const closeDayForm = z.strictObject({
   ...ofSchool,
   counterId: idOf('fee_counter'),
   /** Today unless given; an earlier day on which the caller took or paid back money. */
   day: date.optional(),
-  /** How many of each note and coin. */
-  counted: z
-    .array(z.strictObject({ paise: z.literal(denominations, { error: 'choice' }), count }))
-    .max(denominations.length, { error: 'range' }),
+  counted,
   /** Needed where cash and book differ. */
   note: optionalText(300),
 });
+
+export const correctClosingForm = z.strictObject({
+  id: idOf('fee_closing'),
+  version,
+  counted,
+  reason: requiredText(300),
+  idempotencyKey: idempotencyKey.optional(),
+});
+
+const notesCounted = z.array(z.object({ paise: z.int(), count: z.int() }));
+
+const correction = z.object({
+  counted: notesCounted,
+  countedPaise: storedPaise,
+  reason: z.string(),
+  by: z.string(),
+  at: instant,
+});
+export type FeeCountCorrection = z.infer<typeof correction>;
 
 const closing = z.object({
   id: idOf('fee_closing'),
@@ -29,15 +61,25 @@ const closing = z.object({
   accountId: idOf('account'),
   clerk: z.string(),
   day: date,
-  counted: z.array(z.object({ paise: z.int(), count: z.int() })),
+  /** As it was closed; `lastCountOf` has the count that is valid. */
+  counted: notesCounted,
   countedPaise: storedPaise,
   cashPaise: storedPaise,
   note: z.string().nullable(),
   at: instant,
   signedBy: z.string().nullable(),
   signedAt: instant.nullable(),
+  /** The first correction comes first, and the last one is valid. */
+  corrections: z.array(correction),
+  /** One more with each correction. */
+  version,
 });
 export type FeeClosing = z.infer<typeof closing>;
+
+/** The count of a closed day that is valid: that of its last correction, if there is one. */
+export const lastCountOf = (
+  closing: Pick<FeeClosing, 'counted' | 'countedPaise' | 'corrections'>,
+): Pick<FeeClosing, 'counted' | 'countedPaise'> => closing.corrections.at(-1) ?? closing;
 
 const unclosed = z.object({
   counterId: idOf('fee_counter'),
@@ -102,7 +144,14 @@ export const feeDayRows = {
   }),
   'fees/approveClosing': json({
     summary: 'Sign a closed day; another person than who closed it',
-    body: byId('fee_closing'),
+    /** With a version, only while the count is the one that was read. */
+    body: byId('fee_closing').extend({ version: version.optional() }),
+    result: closing,
+  }),
+  'fees/correctClosing': json({
+    summary:
+      'Correct the cash counted of a closed day, with why; the closing and its signature stay as they were, and the last correction is valid',
+    body: correctClosingForm,
     result: closing,
   }),
   'fees/fetchClosings': json({

@@ -619,6 +619,18 @@ export interface FeeConcession {
   version: Generated<number>;
 }
 
+export interface FeeCountCorrection {
+  account_id: string;
+  account_name: string;
+  at: string;
+  closing_id: string;
+  counted: unknown;
+  counted_paise: number;
+  number: number;
+  reason: string;
+  school_id: string;
+}
+
 export interface FeeCounter {
   code: string;
   id: string;
@@ -1869,6 +1881,7 @@ export interface DB {
   fee_cancellation: FeeCancellation;
   fee_closing: FeeClosing;
   fee_concession: FeeConcession;
+  fee_count_correction: FeeCountCorrection;
   fee_counter: FeeCounter;
   fee_entry: FeeEntry;
   fee_grant: FeeGrant;

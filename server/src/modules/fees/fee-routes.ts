@@ -18,6 +18,7 @@ import { addGrant, endGrant } from './concessions/grants.ts';
 import { deleteConcession, saveConcession } from './concessions/save-concession.ts';
 import { approveClosing, closeDay } from './day/close-day.ts';
 import { listClosings } from './day/closing-record.ts';
+import { correctClosing } from './day/correct-closing.ts';
 import { collectionOfSpan, dayBook } from './day/day-book.ts';
 import { feeOverview } from './dues/overview.ts';
 import { listStudentFees } from './dues/student-fees.ts';
@@ -118,6 +119,7 @@ export const feeRoutes = (services: Services) =>
       'fees/fetchCollection': (call) => collectionOfSpan(call, call.query),
       'fees/closeDay': (call) => closeDay(call, call.body),
       'fees/approveClosing': (call) => approveClosing(call, call.body),
+      'fees/correctClosing': (call) => correctClosing(call, call.body),
       'fees/fetchClosings': ({ db, query }) => listClosings(db, query),
       'fees/fetchOverview': ({ db, query }) => feeOverview(db, query),
       'fees/generateReceipts/:paymentId': (call) =>

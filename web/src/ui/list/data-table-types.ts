@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** `end` for figures. */
   align?: 'start' | 'end';
   width?: string;
+  /** Never cut, such as the reason that somebody signs for. */
+  isWhole?: boolean;
   /** Whether a phone's card shows it; the first column is always the heading. */
   inCard?: boolean;
 }

@@ -91,7 +91,7 @@ function TableRow<Row>({ row, t, ...props }: RowProps<Row>) {
         </td>
       )}
       {props.columns.map((column, index) => (
-        <td key={column.name} data-align={column.align}>
+        <td key={column.name} data-align={column.align} data-whole={column.isWhole || undefined}>
           <div className={styles.cell}>
             {index === 0 && props.hrefOf ? (
               <Link className={styles.link} href={props.hrefOf(row)}>

@@ -2,22 +2,19 @@ import { dayInFigures } from '@shala/contract/days.ts';
 import type { closeDayForm, FeeClosing } from '@shala/contract/fee-day.ts';
 import { newId } from '@shala/contract/new-id.ts';
 import type * as z from 'zod';
-import { recordAct } from '../../../platform/audit.ts';
 import { jsonb } from '../../../platform/database.ts';
 import { conflictError, invalid, notFound } from '../../../platform/errors.ts';
 import { type CheckedDb, transact } from '../../../platform/scope.ts';
-import type { Call, Saving } from '../../../platform/serve.ts';
-import { findClosing } from './closing-record.ts';
+import { type ClosingCall, recordClosing, requireSameCount } from './closing-acts.ts';
+import { findClosing, lockClosing } from './closing-record.ts';
 import { cashOf } from './collection.ts';
+import { byNote, paiseOf } from './counted-notes.ts';
 import { type CounterDay, lockDayToClose } from './open-day.ts';
 import { unclosedOf } from './unclosed-days.ts';
 
-type Closing = Pick<Call, 'db' | 'clock' | 'person' | 'actor'>;
-type ClosingDay = Closing & Pick<Call, 'language'>;
-
 /** The caller's own day at a counter, today or an earlier one: afterwards nothing is taken or refunded in it. */
 export const closeDay = (
-  call: ClosingDay,
+  call: ClosingCall,
   form: z.output<typeof closeDayForm>,
 ): Promise<FeeClosing> =>
   transact(call, async ({ db, clock, person, actor, language }) => {
@@ -35,7 +32,7 @@ export const closeDay = (
     await lockDayToClose(checked, own, language);
     if (day !== clock.schoolDay()) await requireMoneyTaken(checked, own);
     const cashPaise = await cashOf(checked, { ...own, from: day, to: day });
-    const countedPaise = counted.reduce((sum, one) => sum + one.paise * one.count, 0);
+    const countedPaise = paiseOf(counted);
     if (countedPaise !== cashPaise && !note) {
       throw invalid({ field: 'note', key: 'cash_difference' });
     }
@@ -57,7 +54,9 @@ export const closeDay = (
       })
       .execute();
     const closing = await findClosing(db, id);
-    await recordClosing({ db, clock, actor }, 'close', closing, { countedPaise, cashPaise, note });
+    await recordClosing({ db, clock, actor }, 'close', closing, {
+      after: { countedPaise, cashPaise, note },
+    });
     return closing;
   });
 
@@ -68,18 +67,15 @@ async function requireMoneyTaken(db: CheckedDb, own: CounterDay): Promise<void> 
   throw conflictError('fees.nothing_to_close', { day: dayInFigures(own.day) });
 }
 
-/** Who counts in two rounds gets the sum of both. */
-function byNote(counted: readonly { paise: number; count: number }[]): Record<string, number> {
-  const notes: Record<string, number> = {};
-  for (const { paise, count } of counted) notes[paise] = (notes[paise] ?? 0) + count;
-  return notes;
-}
-
 /** Signed by another person than who closed it, and once. */
-export const approveClosing = (call: Closing, { id }: { id: string }): Promise<FeeClosing> =>
-  transact(call, async ({ db, clock, person, actor }) => {
+export const approveClosing = (
+  call: ClosingCall,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<FeeClosing> =>
+  transact(call, async ({ db, clock, person, actor, language }) => {
     const checked = db.checked('fee_closing', id);
-    const closing = await findClosing(db, id);
+    const closing = await lockClosing(db, id);
+    requireSameCount(closing, version, language);
     if (closing.accountId === person.accountId) throw conflictError('fees.own_closing');
     const signed = await checked
       .insertInto('fee_sign_off')
@@ -95,20 +91,8 @@ export const approveClosing = (call: Closing, { id }: { id: string }): Promise<F
       .executeTakeFirst();
     if (!signed) throw conflictError('fees.signed_already');
     const after = await findClosing(db, id);
-    await recordClosing({ db, clock, actor }, 'sign', after, { signedBy: after.signedBy });
+    await recordClosing({ db, clock, actor }, 'sign', after, {
+      after: { signedBy: after.signedBy },
+    });
     return after;
-  });
-
-const recordClosing = (
-  acting: Saving,
-  verb: 'close' | 'sign',
-  { id, schoolId, day, counterCode, clerk }: FeeClosing,
-  after: object,
-) =>
-  recordAct(acting, {
-    act: `fee_closing.${verb}`,
-    entityId: id,
-    entityName: `${dayInFigures(day)} ${counterCode} ${clerk}`,
-    schoolId,
-    after,
   });

@@ -1,11 +1,27 @@
-import type { FeeClosing } from '@shala/contract/fee-day.ts';
-import type { InferResult } from 'kysely';
+import type { FeeClosing, FeeCountCorrection } from '@shala/contract/fee-day.ts';
+import { type InferResult, sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { lockNames } from '../../../platform/named-locks.ts';
 import type { Found } from '../../../platform/page-of.ts';
 import type { Scoped } from '../../../platform/scope.ts';
+import { dayLock } from './open-day.ts';
 
 type Closings = Found<'fee_closing'>;
+
+interface Counted {
+  /** Paise of a note or coin, and how many there are. */
+  counted: Record<string, number>;
+}
+
+type Correction = Counted & Omit<FeeCountCorrection, 'counted'>;
+
+const corrections = sql<Correction[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('counted', correction.counted,
+    'countedPaise', correction.counted_paise, 'reason', correction.reason,
+    'by', correction.account_name, 'at', correction.at) order by correction.number), '[]')
+  from fee_count_correction as correction
+  where correction.school_id = fee_closing.school_id and correction.closing_id = fee_closing.id)`;
 
 const presented = (found: Closings) =>
   found
@@ -32,17 +48,33 @@ const presented = (found: Closings) =>
       'fee_closing.account_name as clerk',
       'fee_sign_off.account_name as signedBy',
       'fee_sign_off.at as signedAt',
-    ]);
+    ])
+    .select(corrections.as('corrections'));
 
 type Presented = InferResult<ReturnType<typeof presented>>[number];
 
 /** How many of each note and coin, the largest first. */
+const notesOf = (counted: Counted['counted']): FeeClosing['counted'] =>
+  Object.entries(counted)
+    .map(([paise, count]) => ({ paise: Number(paise), count }))
+    .sort((one, other) => other.paise - one.paise);
+
 const asClosing = (row: Presented): FeeClosing => ({
   ...row,
-  counted: Object.entries(row.counted as Record<string, number>)
-    .map(([paise, count]) => ({ paise: Number(paise), count }))
-    .sort((one, other) => other.paise - one.paise),
+  counted: notesOf(row.counted as Counted['counted']),
+  corrections: row.corrections.map((correction) => ({
+    ...correction,
+    counted: notesOf(correction.counted),
+    at: new Date(correction.at).toISOString(),
+  })),
+  version: row.corrections.length + 1,
 });
+
+/** A closed day that nobody signs or corrects until the transaction ends. */
+export async function lockClosing(db: Scoped, id: string): Promise<FeeClosing> {
+  await lockNames(db.checked('fee_closing', id), [{ name: dayLock(await findClosing(db, id)) }]);
+  return findClosing(db, id);
+}
 
 export async function findClosing(db: Scoped, id: string): Promise<FeeClosing> {
   const row = await presented(

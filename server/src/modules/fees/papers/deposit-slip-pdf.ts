@@ -1,3 +1,4 @@
+import { lastCountOf } from '@shala/contract/fee-day.ts';
 import type { feeRows } from '@shala/contract/fees.ts';
 import { sumOfPaise } from '@shala/contract/money.ts';
 import { sql } from 'kysely';
@@ -33,7 +34,7 @@ export async function depositSlipPdf(
   const slip = {
     day,
     counter: counter?.code ?? null,
-    counted: addedUp(closings.flatMap(({ counted }) => counted)),
+    counted: addedUp(closings.flatMap((closing) => lastCountOf(closing).counted)),
     uncountedPaise: (await cashOf(checked, span)) - booked,
     cheques: await chequesOf(checked, { schoolId, day, counterId }),
   };

@@ -52,6 +52,20 @@ describe('POST /api/fees/generateDepositSlip', () => {
     }
   });
 
+  it('has the notes of the last correction of a count', async () => {
+    const of = await feeOffice(app);
+    await take(of, 700_00);
+    const note = { counted: [{ paise: 100_00, count: 6 }], note: 'Not found' };
+    const { result } = (await of.close(of.principal, note)) as { result: { id: string } };
+    const counted = [{ paise: 100_00 as const, count: 7 }];
+    await of.other.call('fees/correctClosing', {
+      body: { id: result.id, version: 1, counted, reason: 'Two notes stuck together' },
+    });
+    const [text] = (await slip(of)).pages;
+    expect(text).toContain('100.00 7 700.00');
+    expect(text).not.toContain('600.00');
+  });
+
   it('leaves out a cheque that was cancelled, and keeps one that bounced', async () => {
     const of = await feeOffice(app);
     const wrong = await take(of, 410_00, { mode: 'cheque' });

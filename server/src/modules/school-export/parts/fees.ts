@@ -164,6 +164,43 @@ export const feeParts: readonly ExportPart[] = [
     ],
   ),
   listPart(
+    { name: 'count-corrections', row: 'fees/fetchClosings', tables: ['fee_count_correction'] },
+    ({ checked, schoolId }) =>
+      checked
+        .selectFrom('fee_count_correction as correction')
+        .innerJoin('fee_closing', (join) =>
+          join
+            .onRef('fee_closing.school_id', '=', 'correction.school_id')
+            .onRef('fee_closing.id', '=', 'correction.closing_id'),
+        )
+        .innerJoin('fee_counter', 'fee_counter.id', 'fee_closing.counter_id')
+        .where('correction.school_id', '=', schoolId)
+        .select([
+          'fee_closing.day',
+          'fee_counter.name as counter',
+          'fee_closing.account_name as clerk',
+          'correction.counted_paise as countedPaise',
+          'fee_closing.cash_paise as cashPaise',
+          'correction.reason',
+          'correction.account_name as by',
+          'correction.at',
+        ])
+        .orderBy('fee_closing.day')
+        .orderBy('fee_closing.id')
+        .orderBy('correction.number')
+        .execute(),
+    [
+      ['fees:field.day', ({ day }) => day],
+      ['fees:field.counter', ({ counter }) => counter],
+      ['fees:field.clerk', ({ clerk }) => clerk],
+      ['fees:close.counted', ({ countedPaise }) => inRupees(countedPaise)],
+      ['fees:close.book', ({ cashPaise }) => inRupees(cashPaise)],
+      ['fees:close.correctWhy', ({ reason }) => reason],
+      ['school-export:field.enteredBy', ({ by }) => by],
+      ['school-export:field.enteredOn', ({ at }) => minuteInIndia(at)],
+    ],
+  ),
+  listPart(
     {
       name: 'sms-reminders',
       row: 'fees/fetchReminders',

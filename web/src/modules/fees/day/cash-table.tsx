@@ -6,16 +6,19 @@ import type { Form } from '../../../ui/form/use-form-save.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import table from '../../../ui/small-table.module.css';
 import styles from '../fees.module.css';
-import { type CloseValues, countedPaise, countOf } from './counted-cash.ts';
+import { type CountedValues, countedPaise, countOf } from './counted-cash.ts';
 
-interface CashTableProps {
-  form: Form<CloseValues>;
+interface CashTableProps<Values extends CountedValues> {
+  form: Form<Values>;
   /** What is to be in the drawer by the book; undefined until it is known. */
   bookPaise: number | undefined;
 }
 
 /** Notes and coins, how many there are of each, and how their sum differs from the book. */
-export function CashTable({ form, bookPaise }: CashTableProps) {
+export function CashTable<Values extends CountedValues>({
+  form,
+  bookPaise,
+}: CashTableProps<Values>) {
   const { t } = useTranslation('fees');
   const { counts } = form.values;
   const counted = countedPaise(counts);

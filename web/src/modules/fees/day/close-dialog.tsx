@@ -1,6 +1,5 @@
 import { useForm } from '@mantine/form';
 import { closeDayForm, type FeeClosing } from '@shala/contract/fee-day.ts';
-import { denominations } from '@shala/contract/fee-kinds.ts';
 import type { FeeCounter } from '@shala/contract/fee-settings.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +16,7 @@ import { useChosenCounter } from '../counter/use-chosen-counter.ts';
 import { feesChanged } from '../fee-calls.ts';
 import { useFeePlace } from '../use-fee-place.ts';
 import { CashTable } from './cash-table.tsx';
-import { type CloseValues, countedBody, countedPaise, countOf } from './counted-cash.ts';
+import { type CloseValues, countErrors, countedBody, countedPaise } from './counted-cash.ts';
 
 interface CloseDialogProps {
   schoolId: string;
@@ -64,11 +63,7 @@ function CloseForm({ schoolId, day, counters, first, onClose }: CloseFormProps) 
     initialValues: { counterId: first, counts: {}, note: '' },
     validate: (values) => ({
       ...schemaErrors(closeDayForm, bodyOf(values), describe),
-      ...Object.fromEntries(
-        denominations
-          .filter((paise) => countOf(values.counts[paise]) === undefined)
-          .map((paise) => [`counts.${paise}`, t('validation:number')]),
-      ),
+      ...countErrors(values.counts, t('validation:number')),
       ...(book.current !== undefined &&
       countedPaise(values.counts) !== book.current &&
       !values.note.trim()

@@ -5,9 +5,12 @@ import { sumOf } from '../../../ui/money.ts';
 /** How many of each note and coin, as typed; blank for none. */
 type Counts = Record<string, string>;
 
-export interface CloseValues extends Record<string, unknown> {
-  counterId: string;
+export interface CountedValues extends Record<string, unknown> {
   counts: Counts;
+}
+
+export interface CloseValues extends CountedValues {
+  counterId: string;
   note: string;
 }
 
@@ -28,3 +31,11 @@ export const countedBody = (counts: Counts) =>
     const count = countOf(counts[paise]) ?? 0;
     return count > 0 ? [{ paise, count }] : [];
   });
+
+/** The error at each note or coin whose text is no number. */
+export const countErrors = (counts: Counts, error: string): Record<string, string> =>
+  Object.fromEntries(
+    denominations
+      .filter((paise) => countOf(counts[paise]) === undefined)
+      .map((paise) => [`counts.${paise}`, error]),
+  );

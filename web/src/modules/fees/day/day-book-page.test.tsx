@@ -29,6 +29,8 @@ const closing = (rest: Partial<FeeClosing> = {}): FeeClosing => ({
   at: `${today}T11:30:00.000Z`,
   signedBy: null,
   signedAt: null,
+  corrections: [],
+  version: 1,
   ...rest,
 });
 
@@ -177,7 +179,73 @@ describe('the day book', () => {
     await screen.findByText(/Counted ₹1,490.00, in the book ₹1,500.00/);
     await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
     await screen.findByText('Signed.');
-    expect(sent('fees/approveClosing').map(({ body }) => body)).toEqual([{ id: omId }]);
+    expect(sent('fees/approveClosing').map(({ body }) => body)).toEqual([{ id: omId, version: 1 }]);
+  });
+
+  it('corrects the count of a closed day, beginning with the last count', async () => {
+    const counted = [{ paise: 50_000, count: 2 }];
+    const { sent } = await openDayBook(
+      { 'fees/correctClosing': () => ok(closing()) },
+      `?correct=${omId}`,
+      [closing({ counted, countedPaise: 100_000, signedBy: 'Anita Naik', signedAt: closing().at })],
+    );
+    const dialog = await findDialog();
+    await dialog.findByText(/Ravi Sawant counted ₹1,000.00, in the book ₹1,500.00/);
+    expect(dialog.getByLabelText<HTMLInputElement>('Number of ₹500').value).toBe('2');
+    await userEvent.clear(dialog.getByLabelText('Number of ₹500'));
+    await userEvent.type(dialog.getByLabelText('Number of ₹500'), '3');
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct the count' }));
+    expect(sent('fees/correctClosing')).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Why the count is corrected/), 'Two notes stuck');
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct the count' }));
+    await screen.findByText('The count is corrected.');
+    expect(sent('fees/correctClosing').map(({ body }) => body)).toEqual([
+      {
+        id: omId,
+        version: 1,
+        counted: [{ paise: 50_000, count: 3 }],
+        reason: 'Two notes stuck',
+        idempotencyKey: expect.any(String),
+      },
+    ]);
+  });
+
+  it('shows each correction below its closed day, and signs the last count', async () => {
+    const correction = {
+      counted: [],
+      countedPaise: 150_000,
+      reason: 'Two notes stuck',
+      by: 'Anita Naik',
+      at: `${today}T12:00:00.000Z`,
+    };
+    const corrected = closing({ corrections: [correction], version: 2 });
+    const signed = closing({
+      id: counterId,
+      clerk: 'Sunil More',
+      corrections: [{ ...correction, reason: 'A coin more' }],
+      signedBy: 'Anita Naik',
+      signedAt: `${today}T11:40:00.000Z`,
+    });
+    const { sent } = await openDayBook(
+      { 'fees/approveClosing': () => ok(closing({ signedBy: 'Anita Naik' })) },
+      '',
+      [corrected, signed],
+    );
+    const table = await screen.findByRole('table', { name: 'Closed days' });
+    const lines = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent);
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('A note was torn');
+    expect(lines[1]).toContain('Corrected by Anita Naik');
+    expect(lines[1]).toContain('Two notes stuck');
+    expect(lines[1]).not.toContain('After the signature');
+    expect(lines[3]).toContain('After the signature');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Sign the day closed by Ravi Sawant' }),
+    );
+    await screen.findByText(/Counted ₹1,500.00, in the book ₹1,500.00/);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+    await screen.findByText('Signed.');
+    expect(sent('fees/approveClosing').map(({ body }) => body)).toEqual([{ id: omId, version: 2 }]);
   });
 
   it('asks nothing where the dialog to close the day is left untouched', async () => {
