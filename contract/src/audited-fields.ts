@@ -97,7 +97,7 @@ export const auditedFields: Record<Exclude<Entity, WithOwnHistory>, readonly str
     'siblingPlace',
   ],
   fee_counter: ['code', 'isActive', 'name'],
-  fee_grant: ['concession', 'reason'],
+  fee_grant: ['concession', 'reason', 'wasMistake'],
   fee_head: ['isActive', 'isForNew', 'kind', 'localName', 'name', 'nameHindi'],
   fee_payment: ['day', 'isBounced', 'mode', 'paise', 'reason', 'reference'],
   fee_reminder_round: ['messages', 'smsLanguage', 'text'],

@@ -112,8 +112,13 @@ export const feeConcessionRows = {
     result: grant,
   }),
   'fees/endGrant': json({
-    summary: 'End a grant',
-    body: z.strictObject({ id: idOf('fee_grant'), reason }),
+    summary: 'End a grant from today on, or from its beginning where it was a mistake',
+    body: z.strictObject({
+      id: idOf('fee_grant'),
+      reason,
+      /** What it lowered until today is charged again, too. */
+      wasMistake: z.boolean().default(false),
+    }),
     result: grant,
   }),
 };

@@ -754,6 +754,7 @@ export interface FeeGrant {
   id: string;
   reason: string;
   school_id: string;
+  was_mistake: Generated<boolean>;
 }
 
 export interface FeeHead {

@@ -31,6 +31,7 @@ const keyOf: Record<string, string> = {
   'fee_closing.countedPaise': 'fees:close.counted',
   'fee_closing.note': 'fees:close.note',
   'fee_closing.signedBy': 'fees:close.signature',
+  'fee_grant.wasMistake': 'fees:act.wasMistake',
   'fee_head.isForNew': 'fees:heads.isForNew',
   'fee_payment.isBounced': 'fees:act.isBounced',
   'fee_settings.bouncedChequePaise': 'fees:field.bouncedCheque',

@@ -73,6 +73,7 @@ export async function studentsToCharge(
         'endedOn', ${schoolDay('ended_at')})) as grants
       from fee_grant join fee_concession on fee_concession.id = fee_grant.concession_id
       where fee_grant.school_id = ${schoolId} and fee_concession.academic_year_id = ${academicYearId}
+        and not fee_grant.was_mistake
       group by fee_grant.admission_id
     ), at_stop as (
       select assigned.admission_id, json_agg(${stopMonths}) as stops

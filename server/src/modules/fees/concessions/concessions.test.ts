@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issues } from '../../../platform/test-kit/issues.ts';
 import { openTestApp, type TestApp } from '../../../platform/test-kit/test-app.ts';
 import { type FeeYear, feeYear } from '../testing/fee-year.ts';
+import { expectRightFigures } from '../testing/right-figures.ts';
 
 let app: TestApp;
 let at: FeeYear;
@@ -87,5 +88,43 @@ describe('POST /api/fees/addGrant', () => {
       body: { ...other.of, name: 'Staff', kind: 'staff_ward', basisPoints: 5_000 },
     });
     expect((await grant(foreign.id)).status).toBe(404);
+  });
+});
+
+describe('POST /api/fees/endGrant', () => {
+  /** Both terms are due; with half of it conceded, 1,000 of 2,000. */
+  async function granted() {
+    const asha = await at.student('Asha Patil');
+    const { result } = await save({});
+    const given = { admissionId: asha.id, concessionId: result.id, reason: 'Child of the clerk' };
+    const { result: grant } = await at.principal.call('fees/addGrant', { body: given });
+    await at.charge();
+    expect(await at.standing(asha.id)).toEqual([1_000, 0]);
+    const end = async (with_: object) => {
+      const body = { id: grant.id, reason: 'Another Asha', ...with_ };
+      const answer = await at.principal.call('fees/endGrant', { body });
+      await at.charge();
+      return answer.status;
+    };
+    return { asha, end, again: () => at.principal.call('fees/addGrant', { body: given }) };
+  }
+
+  it('leaves what was due until today lowered', async () => {
+    const { asha, end } = await granted();
+    expect(await end({})).toBe(200);
+    expect(await at.standing(asha.id)).toEqual([1_000, 0]);
+  });
+
+  it('charges all that was lowered where the grant was a mistake, late from today, and lets it be granted once more', async () => {
+    const { asha, end, again } = await granted();
+    await at.pay([{ admissionId: asha.id, paise: 1_000_00 }]);
+    expect(await end({ wasMistake: true })).toBe(200);
+    expect(await at.standing(asha.id)).toEqual([1_000, 0]);
+    expect((await at.account(asha.id)).overduePaise).toBe(0);
+    expect(await end({ wasMistake: true })).toBe(409);
+    expect((await again()).status).toBe(200);
+    await at.charge();
+    expect(await at.standing(asha.id)).toEqual([0, 0]);
+    await expectRightFigures(app);
   });
 });

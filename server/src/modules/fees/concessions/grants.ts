@@ -80,7 +80,9 @@ export const addGrant = (call: Saving, form: Form) =>
     { fee_grant_once: () => invalid({ field: 'concessionId', key: 'granted_already' }) },
   );
 
-export const endGrant = (call: Saving, { id, reason }: { id: string; reason: string }) =>
+type Ending = z.output<(typeof feeRows)['fees/endGrant']['body']>;
+
+export const endGrant = (call: Saving, { id, reason, wasMistake }: Ending) =>
   transact(call, async (call) => {
     const { db, clock, actor } = call;
     const checked = await db.lock('fee_grant', id);
@@ -92,6 +94,7 @@ export const endGrant = (call: Saving, { id, reason }: { id: string; reason: str
         ended_at: clock.now().toISOString(),
         ended_by_name: actor.name ?? '',
         end_reason: reason,
+        was_mistake: wasMistake,
       })
       .where('id', '=', id)
       .returning(['school_id as schoolId', 'admission_id as admissionId'])
@@ -102,7 +105,7 @@ export const endGrant = (call: Saving, { id, reason }: { id: string; reason: str
       entityName: (await nameOf(checked, admissionId)).name,
       schoolId,
       before: { concession: before.concessionName },
-      after: { concession: before.concessionName, reason },
+      after: { concession: before.concessionName, reason, wasMistake },
     });
     return findGrant(checked, id);
   });

@@ -366,6 +366,40 @@ describe('the account of a student', () => {
     });
   });
 
+  it('ends a concession that was granted by mistake as such', async () => {
+    const grant = {
+      id: omId,
+      concessionId: saiId,
+      concessionName: 'Ward of staff',
+      concessionLocalName: null,
+      concessionNameHindi: null,
+      academicYearName: '2026-27',
+      reason: 'Mother teaches here',
+      grantedBy: 'Anita Naik',
+      grantedAt: '2026-11-16T04:30:00.000Z',
+      endedAt: null,
+      endedBy: null,
+      endReason: null,
+    };
+    const { calls } = await openAccount(owing({ grants: [grant] }), {
+      answers: { 'fees/endGrant': () => ok(grant) },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'End concession Ward of staff' }),
+    );
+    const dialog = await findDialog();
+    dialog.getByText(/What was due until today keeps the concession/);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Another Sai');
+    await userEvent.click(dialog.getByLabelText(/^It was granted by mistake/));
+    await userEvent.click(dialog.getByRole('button', { name: 'End concession' }));
+    await screen.findByText('Concession ended.');
+    expect(bodyOf(calls, 'fees/endGrant')).toEqual({
+      id: omId,
+      reason: 'Another Sai',
+      wasMistake: true,
+    });
+  });
+
   it('leads to the concessions where there is none to grant', async () => {
     await openAccount(owing(), { answers: { 'fees/fetchConcessions': () => ok([]) } });
     const dialog = await fromMenu(accountMenu, 'Grant a concession');

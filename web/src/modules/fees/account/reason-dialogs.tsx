@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { formValues } from '../../../ui/form/form-values.ts';
+import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { formatMoney } from '../../../ui/format.ts';
@@ -114,8 +115,14 @@ export function EndGrantDialog({ grant, onClose }: EndGrantDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>{t('act.atNextCharging')}</p>
+      <p>{t('act.endGrantHelp')}</p>
       <TextField form={form} name="reason" label={t('field.reason')} maxLength={200} required />
+      <SwitchField
+        form={form}
+        name="wasMistake"
+        label={t('act.wasMistake')}
+        help={t('act.wasMistakeHelp')}
+      />
     </FormDialog>
   );
 }
