@@ -8,7 +8,8 @@ import {
   admissionSearchKey,
   studentSearchKey,
 } from '@shala/server/src/platform/admission-search.ts';
-import { registerKey, schoolSearchKey } from '@shala/server/src/platform/search-key.ts';
+import { schoolSearchKey } from '@shala/server/src/platform/school-search.ts';
+import { registerKey } from '@shala/server/src/platform/search-key.ts';
 import { maharashtra } from '@shala/server/src/platform/test-kit/makers.ts';
 import type pg from 'pg';
 import { connected } from './connected.ts';

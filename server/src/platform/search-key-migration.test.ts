@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { admissionSearchKey } from './admission-search.ts';
+import { schoolSearchKey } from './school-search.ts';
 import { atMigration } from './test-kit/at-migration.ts';
 
 const uuid = (end: string) => `00000000-0000-7000-8000-0000000000${end}`;
@@ -89,4 +90,30 @@ it('Stored keys of former schools have no PEN, those of present and last schools
       client.query<{ key: string }>('select search_key as key from admission order by id'),
   });
   expect(found.rows.map(({ key }) => key)).toEqual([keyOf(null), key, key]);
+});
+
+it('Stored keys of schools have how names and villages sound, as they are made', async () => {
+  const schools = [
+    { name: 'ZPPS Kankavli No. 1, Kankavli', village: 'Sawantwadi' },
+    { name: 'जि. प. शाळा मुणगे क्र. २', village: 'मुंगे' },
+    { name: 'Dnyaneshwar Vidyamandir (Shreerampur)', village: 'Amravati' },
+    { name: 'Aishwarya Xavier High-School', village: 'Kolhapur' },
+    { name: 'श्री अंबिका संस्कृत प्रशाला, सिंहगड', village: undefined },
+    { name: 'Café École Ltd.', village: 'Quazi Khedi' },
+    { name: '12', village: '' },
+  ].map((one, at) => ({ ...one, udiseCode: `2733010010${at}` }));
+  const keys = schools.map(schoolSearchKey);
+  const found = await atMigration({
+    own: '0131-schools-found-by-sound.sql',
+    before: keys
+      .map((key, index) => {
+        const before = key.split('\n').slice(0, 3).join('\n');
+        return `insert into school (id, udise_code, name, state_id, district_id, search_key, created_at, updated_at)
+          values ('${uuid(`7${index}`)}', '2733010010${index}', 'x', '${school}', '${school}', '${before}', ${at}, ${at});`;
+      })
+      .join('\n'),
+    after: (client) =>
+      client.query<{ key: string }>('select search_key as key from school order by id'),
+  });
+  expect(found.rows.map(({ key }) => key)).toEqual(keys);
 });

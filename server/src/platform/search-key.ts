@@ -26,13 +26,6 @@ export const accountSearchKey = (account: {
   mobile?: string | null | undefined;
 }): string => searchLines(account.name, account.email, account.mobile);
 
-/** What a school is searched by. */
-export const schoolSearchKey = (school: {
-  name: string;
-  udiseCode: string;
-  village?: string | null | undefined;
-}): string => searchLines(school.name, school.udiseCode, school.village);
-
 /** A text as `like` takes it literally. */
 export const literal = (key: string): string => key.replace(/[\\%_]/g, '\\$&');
 

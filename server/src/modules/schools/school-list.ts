@@ -5,8 +5,8 @@ import type * as z from 'zod';
 import { columnsAs } from '../../platform/columns.ts';
 import { anyOf } from '../../platform/database.ts';
 import type { Found, Unpaged } from '../../platform/page-of.ts';
+import { schoolMatches } from '../../platform/school-search.ts';
 import type { Scoped } from '../../platform/scope.ts';
-import { partsOf } from '../../platform/search-key.ts';
 import { planIs, planStateOf } from './plans/plan-state.ts';
 import { hasPrincipal } from './works-today.ts';
 
@@ -61,9 +61,7 @@ export async function allSchoolIds(db: Scoped, filter: SchoolFilter, day: string
 function filtered(db: Scoped, filter: SchoolFilter, day: string): Schools {
   const { stateId, districtId, blockId, category, management, status, plan } = filter;
   let found: Schools = db.from('school');
-  for (const part of partsOf(filter.search ?? '')) {
-    found = found.where('school.search_key', 'like', part);
-  }
+  for (const match of schoolMatches(filter.search ?? '')) found = found.where(match);
   if (stateId) found = found.where('school.state_id', '=', anyOf(stateId));
   if (districtId) found = found.where('school.district_id', '=', anyOf(districtId));
   if (blockId) found = found.where('school.block_id', '=', anyOf(blockId));

@@ -1,7 +1,7 @@
 import { type SchoolField, schoolFieldNames, type schoolFields } from '@shala/contract/schools.ts';
 import type * as z from 'zod';
 import { columnOf, type SnakeCase } from '../../platform/columns.ts';
-import { schoolSearchKey } from '../../platform/search-key.ts';
+import { schoolSearchKey } from '../../platform/school-search.ts';
 
 export type SchoolFields = z.output<typeof schoolFields>;
 

@@ -37,6 +37,14 @@ describe('GET /api/school/fetchAllSchool, its search', () => {
     expect(await found('KUDA')).toEqual(['ZPPS Munge Devbhati']);
   });
 
+  it('finds a name or village by how it sounds, in either script', async () => {
+    for (const search of ['मुंगे', 'मुणगे', 'Moonge kudaal', 'देवभाटी', 'कुडाळ']) {
+      expect(await found(search), search).toEqual(['ZPPS Munge Devbhati']);
+    }
+    expect(await found('kaumi vidyalay')).toEqual(['क़ौमी विद्यालय']);
+    expect(await found('मुंगी')).toEqual([]);
+  });
+
   it('finds Devanagari with and without the nukta', async () => {
     expect(await found('कौमी')).toEqual(['क़ौमी विद्यालय']);
     expect(await found('क़ौमी')).toEqual(['क़ौमी विद्यालय']);

@@ -5,6 +5,7 @@ import type { Found } from '@shala/contract/search.ts';
 import { sql } from 'kysely';
 import { accountMatches } from '../../platform/account-search.ts';
 import { admissionMatches, searchedKey } from '../../platform/admission-search.ts';
+import { schoolMatches } from '../../platform/school-search.ts';
 import type { Scoped } from '../../platform/scope.ts';
 import { beginningOf, likeAll, partsOf } from '../../platform/search-key.ts';
 import type { ReadingInLanguage } from '../../platform/serve.ts';
@@ -162,7 +163,11 @@ const patternsOf = (search: string, place: Place) =>
 
 const schoolIsLike = (search: string, place: Place) => {
   const number = asciiDigits(search);
-  return sql<boolean>`(${likeAll(sql`school.search_key`, patternsOf(search, place))}
+  const named =
+    place === 'beginning'
+      ? likeAll(sql`school.search_key`, [beginningOf(search)])
+      : sql.join([sql`true`, ...schoolMatches(search)], sql` and `);
+  return sql<boolean>`(${named}
     ${/^[1-9]\d{5}$/.test(number) ? sql`or school.pin_code = ${number}` : sql``})`;
 };
 

@@ -6,7 +6,8 @@ import type { Database } from '../database.ts';
 import type { Account, ActivationKey, Block, District, School } from '../database-types.ts';
 import { contactNow } from '../known-device.ts';
 import { randomCode } from '../random-code.ts';
-import { accountSearchKey, searchKey } from '../search-key.ts';
+import { schoolSearchKey } from '../school-search.ts';
+import { accountSearchKey } from '../search-key.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { classMakers } from './class-makers.ts';
 import { contentMakers } from './content-makers.ts';
@@ -60,7 +61,7 @@ export function makers(db: Database, clock: Clock) {
       id: newId(),
       name,
       udise_code: udise,
-      search_key: [name, udise, with_.village ?? ''].map(searchKey).join('\n'),
+      search_key: schoolSearchKey({ name, udiseCode: udise, village: with_.village }),
       state_id: maharashtra,
       district_id: with_.district_id ?? (await district()).id,
       plan_starts_on: '2026-06-15',

@@ -2,7 +2,7 @@ import { type SchoolField, schoolFieldNames } from '@shala/contract/schools.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { columnOf, type SnakeCase } from '../../../platform/columns.ts';
 import type { School } from '../../../platform/database-types.ts';
-import { schoolSearchKey } from '../../../platform/search-key.ts';
+import { schoolSearchKey } from '../../../platform/school-search.ts';
 
 /**
  * Fields that no list has: the school's own short code and picture; and the UDISE code, which

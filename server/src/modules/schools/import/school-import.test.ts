@@ -74,7 +74,7 @@ describe('the import of schools', () => {
     expect(await stored(udiseCode)).toMatchObject({
       version: 1,
       name: 'ZPPS MUNGE APWADI',
-      search_key: `zpps munge apwadi\n${udiseCode}\nadbandar`,
+      search_key: `zpps munge apwadi\n${udiseCode}\nadbandar\n~jps ~munge ~apvdi ~adbndr`,
       state_id: maharashtra,
       district: 'Sindhudurg',
       block: 'Devgad',
@@ -148,7 +148,9 @@ describe('the import of schools', () => {
     const udiseCode = nextCode();
     await imports.take([line({ udiseCode })]);
     await imports.take([{ udiseCode, name: 'Mauli Vidyalaya' }]);
-    expect((await stored(udiseCode))?.search_key).toBe(`mauli vidyalaya\n${udiseCode}\n`);
+    expect((await stored(udiseCode))?.search_key).toBe(
+      `mauli vidyalaya\n${udiseCode}\n\n~moli ~vidyly`,
+    );
   });
 
   it('starts a plan for new schools only', async () => {
