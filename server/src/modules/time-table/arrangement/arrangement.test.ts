@@ -272,6 +272,12 @@ describe('the arrangement of a day', () => {
     expect((await sheet(of, '2026-11-17')).away).toEqual([]);
   });
 
+  it('has no periods on a day of no academic year', async () => {
+    const of = await monday();
+    expect((await sheet(of)).plan).not.toBeNull();
+    expect((await sheet(of, '2028-02-29')).plan).toBeNull();
+  });
+
   it('frees the substitutes when the teacher is present after all, or a substitute is away too', async () => {
     const of = await monday();
     await of.away(of.sunita.id);

@@ -51,7 +51,7 @@ export async function arrangementOf(
   return {
     day,
     weekday,
-    plan: dayOfPlan(await weekPlanOf(checked, say, schoolId), weekday),
+    plan: year ? dayOfPlan(await weekPlanOf(checked, say, schoolId), weekday) : null,
     away: away.map((one) => ({
       ...one,
       lessons: lessons
