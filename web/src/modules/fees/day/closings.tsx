@@ -5,7 +5,6 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useSave } from '../../../platform/use-call.ts';
-import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import { useUserData } from '../../../platform/user-data.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
@@ -42,7 +41,6 @@ export function Closings({ closings }: { closings: readonly FeeClosing[] }) {
   const may = useMay();
   const { confirm, dialog } = useConfirm();
   const correcting = useUrlDialog('correct');
-  const refreshed = useRefreshed(feesChanged);
   const save = useSave('fees/approveClosing', { invalidates: feesChanged });
   const sign = async (closing: FeeClosing) => {
     const { id, clerk, cashPaise, version } = closing;
@@ -56,7 +54,7 @@ export function Closings({ closings }: { closings: readonly FeeClosing[] }) {
       verb: t('close.sign'),
     });
     if (!isSure) return;
-    const { success } = await refreshed(save.mutateAsync({ body: { id, version } }));
+    const { success } = await save.mutateAsync({ body: { id, version } });
     if (success) notify.success(t('close.signed'));
   };
   const columns = useClosingColumns((closing) => void sign(closing));

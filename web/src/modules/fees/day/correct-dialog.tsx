@@ -1,7 +1,6 @@
 import { correctClosingForm, type FeeClosing, lastCountOf } from '@shala/contract/fee-day.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefreshed } from '../../../platform/use-refreshed.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
@@ -26,7 +25,6 @@ interface CorrectValues extends CountedValues {
 export default function CorrectDialog({ closing, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('fees');
   const format = useFormat();
-  const refreshed = useRefreshed(feesChanged);
   const idempotencyKey = useIdempotencyKey();
   const { id, version, day, clerk, cashPaise } = closing;
   const last = lastCountOf(closing);
@@ -52,7 +50,7 @@ export default function CorrectDialog({ closing, onClose }: CorrectDialogProps) 
       title={t('close.correctTitle', { day: format.day(day) })}
       form={form}
       saveLabel={t('close.correct')}
-      onSave={(values) => refreshed(onSave({ ...values, counts: form.getValues().counts }))}
+      onSave={(values) => onSave({ ...values, counts: form.getValues().counts })}
       onSaved={() => {
         notify.success(t('close.corrected'));
         onClose();
