@@ -15,6 +15,7 @@ export function PaperStudentsField<Values extends { students: string }>({
       form={form}
       name="students"
       label={t('papers.students')}
+      help={t('papers.studentsHelp')}
       choices={paperStudents.map((value) => ({ value, label: t(`papers.of.${value}`) }))}
       required
     />
