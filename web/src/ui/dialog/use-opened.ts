@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What an open dialog is about. It stays so until the dialog is closed, though the refreshed page would no longer offer
- * it: what was typed, and why it was not saved, would go without a word.
+ * What an open dialog, or the form of a page, is about. It stays so until it is closed, though the refreshed list would
+ * no longer offer it: what was typed, and why it was not saved, would go without a word.
  */
 export function useOpened<Of>(about: string | undefined, offered: Of | undefined): Of | undefined {
   const [opened, setOpened] = useState<{ about: string; of: Of }>();

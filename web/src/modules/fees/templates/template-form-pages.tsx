@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { feeTemplatesHref } from '../../../app/links/fee-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
+import { useOpened } from '../../../ui/dialog/use-opened.ts';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useYears } from '../../academic-years/academic-years-public.ts';
@@ -31,6 +32,10 @@ function InYear() {
     // A new answer would replace the form while somebody fills it in.
     { refetchOnWindowFocus: false, enabled: id !== undefined },
   );
+  const template = useOpened(
+    id,
+    templates?.find((one) => one.id === id),
+  );
   const failed = error ?? finding.error;
   if (failed && (!years || (id && !templates))) {
     const onRetry = () => void Promise.all([refetch(), finding.refetch()]);
@@ -42,7 +47,6 @@ function InYear() {
     return <ErrorState isPage failure={{ code: 'not_found', message: t('structure.noYear') }} />;
   }
   if (!id) return <TemplateForm year={year} />;
-  const template = templates?.find((one) => one.id === id);
   if (template) return <TemplateForm key={id} year={year} template={template} />;
   return <ErrorState isPage failure={{ code: 'not_found', message: t('templates.notFound') }} />;
 }

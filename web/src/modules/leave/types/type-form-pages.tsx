@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { staffLeaveHref } from '../../../app/links/leave-links.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../platform/use-call.ts';
+import { useOpened } from '../../../ui/dialog/use-opened.ts';
 import { RecordSkeleton } from '../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { TypeForm } from './type-form.tsx';
@@ -28,7 +29,10 @@ function Editing() {
     // A new answer would replace the form while somebody fills it in.
     { refetchOnWindowFocus: false },
   );
-  const type = data?.find((one) => one.id === id);
+  const type = useOpened(
+    id,
+    data?.find((one) => one.id === id),
+  );
   if (type) return <TypeForm key={type.id} type={type} />;
   if (error) return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;

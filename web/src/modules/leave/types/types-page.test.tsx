@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
+import { forget } from '../../../platform/kv.ts';
 import type { Session } from '../../../platform/session.ts';
 import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
@@ -9,6 +10,8 @@ import { casual, studentLeave, surroundings } from '../testing/sample-leave.ts';
 
 const path = '/leave-application/types';
 const admin: Session = { ...principal, role: 'SuperAdmin' };
+
+beforeEach(() => forget(`draft:${admin.email}:leave-type/${casual.id}`));
 
 const open = (at: string, answers: Answers = {}, session = admin) =>
   openApp(at, {
@@ -91,6 +94,22 @@ describe('the leave type form', () => {
     const conflict = within(await screen.findByRole('alert'));
     const changes = conflict.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(changes).toEqual(['12 → 10', 'Yes → No']);
+  });
+
+  it('keeps what was typed when somebody else has deleted the type meanwhile', async () => {
+    const types = [casual, studentLeave];
+    await open(`/leave-application/type/${casual.id}/edit`, {
+      'leaveApplication/fetchTypes': () => ok(types),
+      'leaveApplication/addEditType': () => {
+        types.shift();
+        return refused(404, 'not_found', { message: 'This leave type was not found.' });
+      },
+    });
+    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' of teachers');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('This leave type was not found.');
+    expect(name().value).toBe(`${casual.name} of teachers`);
   });
 
   it('says that the type no longer exists', async () => {

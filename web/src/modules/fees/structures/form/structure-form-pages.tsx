@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { structuresHref } from '../../../../app/links/fee-links.ts';
 import { RequirePermission } from '../../../../platform/require-permission.tsx';
 import { useCallQuery } from '../../../../platform/use-call.ts';
+import { useOpened } from '../../../../ui/dialog/use-opened.ts';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { RecordSkeleton } from '../../../../ui/record/record-skeleton.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
@@ -61,7 +62,10 @@ function Editing({ id, schoolId, year }: EditingProps) {
     // A new answer would replace the form while somebody fills it in.
     { refetchOnWindowFocus: false },
   );
-  const structure = data?.find((one) => one.id === id);
+  const structure = useOpened(
+    id,
+    data?.find((one) => one.id === id),
+  );
   if (structure) return <StructureForm schoolId={schoolId} year={year} structure={structure} />;
   if (error) return <ErrorState isPage failure={error.answer} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
