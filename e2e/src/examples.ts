@@ -290,7 +290,7 @@ interface FeesOf {
   admissionId: string;
 }
 
-/** A school with a fee structure and a concession, and a student who was charged, paid a part, and paid it back. */
+/** A school with a fee structure, a concession and a closed day, and a student who was charged, paid a part, and paid it back. */
 async function takeFees(api: Api, { schoolId, academicYearId, admissionId }: FeesOf) {
   const head = await api.call('fees/addEditHead', {
     body: { schoolId, name: 'शिक्षण शुल्क', localName: 'शिक्षण शुल्क', kind: 'tuition' },
@@ -338,7 +338,9 @@ async function takeFees(api: Api, { schoolId, academicYearId, admissionId }: Fee
   const of = { schoolId, academicYearId, admissionId, until: '2026-06-30' };
   const { totals } = await api.call('fees/fetchCharging', { query: of });
   await api.call('fees/recordCharges', { body: { ...of, expected: totals } });
-  const { charges } = await api.call('fees/fetchAccount/:admissionId', { params: { admissionId } });
+  const { charges, grants } = await api.call('fees/fetchAccount/:admissionId', {
+    params: { admissionId },
+  });
   const payment = await api.call('fees/recordFeesPayment', {
     body: {
       schoolId,
@@ -348,6 +350,12 @@ async function takeFees(api: Api, { schoolId, academicYearId, admissionId }: Fee
       idempotencyKey: crypto.randomUUID(),
     },
   });
+  const second = await api.call('fees/addEditCounter', {
+    body: { schoolId, code: 'B', name: 'दुसरी खिडकी' },
+  });
+  const closing = await api.call('fees/closeDay', {
+    body: { schoolId, counterId: second.id, counted: [] },
+  });
   return {
     structure: structure.id,
     feeHead: head.id,
@@ -355,6 +363,8 @@ async function takeFees(api: Api, { schoolId, academicYearId, admissionId }: Fee
     feeCounter: counter.id,
     concession: concession.id,
     charge: charges[0]!.id,
+    grant: grants[0]!.id,
+    closing: closing.id,
     payment: payment.id,
   };
 }
