@@ -30,20 +30,24 @@ export function useFormSave<Values extends object, Row>(options: SaveOptions<Val
   /** Saves what was chosen between two edits, while the form asks about them. */
   const resolveConflict = useRef<() => void>(undefined);
 
+  /** An earlier try may have been saved, though its answer was lost: then nobody else has to be asked about. */
+  const asSaved = (values: Values, answer: SaveAnswer<Row>): SaveAnswer<Row> => {
+    if (answer.success || answer.code !== 'conflict' || !answer.result || !valuesOf) return answer;
+    const present = answer.result as Row;
+    return isSameEdit(values, valuesOf(present)) ? { success: true, result: present } : answer;
+  };
+
   const save = async (values: Values) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setSaving(true);
     setFailure(undefined);
-    const answer = await onSave(withoutBlanks(values));
-    const present = answer.success ? answer.result : presentOf<Row>(answer);
+    const answer = asSaved(values, await onSave(withoutBlanks(values)));
     isBusy.current = false;
     setSaving(false);
-    // An earlier try may have been saved, though its answer was lost: then nobody else has to be asked about.
-    const isThere = present !== undefined && valuesOf && isSameEdit(values, valuesOf(present));
-    if (answer.success || isThere) {
+    if (answer.success) {
       form.resetDirty(values);
-      onSaved(present as Row);
+      onSaved(answer.result);
       return;
     }
     const errors = serverErrors(answer.errors);
@@ -72,7 +76,3 @@ export function useFormSave<Values extends object, Row>(options: SaveOptions<Val
   const dismissFailure = () => setFailure(undefined);
   return { submit, save, isSaving, failure, dismissFailure, attempt, resolveConflict };
 }
-
-/** The row as it is now, where somebody has saved it since the form was opened. */
-const presentOf = <Row>({ code, result }: SaveFailure): Row | undefined =>
-  code === 'conflict' && result ? (result as Row) : undefined;

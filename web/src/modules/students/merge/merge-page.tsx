@@ -36,7 +36,7 @@ function TwoRecords() {
   }
   if (!keep.data || (search.drop && !drop.data)) return <RecordSkeleton />;
   return drop.data ? (
-    <MergeTable keep={keep.data} drop={drop.data} onRefused={retry} />
+    <MergeTable keep={keep.data} drop={drop.data} />
   ) : (
     <MergeCandidates student={keep.data} />
   );

@@ -17,11 +17,10 @@ interface MergeTableProps {
   keep: Student;
   drop: Student;
   /** Somebody changed one of the two meanwhile, as a rule. */
-  onRefused: () => void;
 }
 
 /** Two records side by side; one stays and takes over what it lacks. */
-export function MergeTable({ keep, drop, onRefused }: MergeTableProps) {
+export function MergeTable({ keep, drop }: MergeTableProps) {
   const { t } = useTranslation('students');
   const nameOf = useLocalName();
   const { go } = useNavigation();
@@ -47,7 +46,7 @@ export function MergeTable({ keep, drop, onRefused }: MergeTableProps) {
       dropVersion: drop.version,
     };
     const answer = await save.mutateAsync({ body });
-    if (!answer.success) return onRefused();
+    if (!answer.success) return;
     notify.success(t('merge.done', { name: nameOf(keep) }));
     go(studentHref(keep));
   };

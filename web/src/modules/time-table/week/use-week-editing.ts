@@ -1,9 +1,7 @@
 import type { ClassRecord } from '@shala/contract/classes.ts';
 import type { Lesson } from '@shala/contract/time-table.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer, CallResult } from '../../../platform/call.ts';
-import { invalidate } from '../../../platform/query-client.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { type Cell, cellKey } from './week.ts';
 
@@ -13,7 +11,6 @@ export const savedLesson = { invalidates: ['timeTable', 'class/fetchById/:id', '
 
 /** Places, moves and removes the lessons of a class's week. */
 export function useWeekEditing(of: ClassRecord, lessons: readonly Lesson[]) {
-  const queryClient = useQueryClient();
   const save = useSave('timeTable/addEdit', savedLesson);
   const remove = useSave('timeTable/deleteById/:id', savedLesson);
   /** The subject that the next click places in a cell. */
@@ -24,9 +21,7 @@ export function useWeekEditing(of: ClassRecord, lessons: readonly Lesson[]) {
   const during = async (cell: Cell, shown: string, work: Promise<Answer<unknown>>) => {
     const key = cellKey(cell);
     setPending((now) => new Map(now).set(key, shown));
-    const answer = await work;
-    // A save fails mostly because somebody else changed the week, so the week is fetched again.
-    if (!answer.success) await invalidate(queryClient, ['timeTable/fetchByClass/:classId']);
+    await work;
     setPending((now) => new Map([...now].filter(([one]) => one !== key)));
   };
 

@@ -10,7 +10,7 @@ import type { Selection } from '../../../ui/list/use-selection.ts';
 import { useKeeping } from '../use-keeping.ts';
 import styles from './person-selection-bar.module.css';
 import { SlipsDialog } from './slips-dialog.tsx';
-import { usePeopleSettling } from './use-people-settling.ts';
+import { usePeopleSettling } from './use-people-settling.tsx';
 
 const DesignationDialog = lazy(() => import('./designation-dialog.tsx'));
 

@@ -1,7 +1,7 @@
 import { passwordsAtOnce, statusesAtOnce } from '@shala/contract/account-fields.ts';
 import { inPieces } from '@shala/contract/in-pieces.ts';
 import type { ListedUser, SignInSlip } from '@shala/contract/users.ts';
-import { createElement, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
@@ -25,7 +25,7 @@ export function usePeopleSettling(onDone: () => void) {
     confirm({
       title: t(`many.${way}Title`, { count: people.length, n: formatNumber(people.length) }),
       consequence: t(`many.${way}Text`),
-      details: way === 'deactivate' && createElement(OpenWorkOfPeople, { people }),
+      details: way === 'deactivate' && <OpenWorkOfPeople people={people} />,
       verb: t(`${way}.verb`),
       isDanger: way === 'deactivate',
     });
