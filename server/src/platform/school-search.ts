@@ -19,11 +19,22 @@ export const schoolSearchKey = (school: Findable): string =>
 export function schoolMatches(search: string): RawBuilder<boolean>[] {
   const words = wordsOf(search);
   return partsOf(search).map((written, at) =>
-    likeAny(sql`school.search_key`, [written, soundOf(words[at] ?? '')].flat()),
+    likeAny(sql`school.search_key`, [written, ...soundsOf(words[at] ?? '')]),
   );
 }
 
 /** Of a word; two letters sound like too much, and a number like nothing. */
-function soundOf(word: string): Pattern | [] {
-  return /^[\p{L}\p{M}]{3,}$/u.test(word) ? (phoneticPart(word) ?? []) : [];
+const soundsOf = (word: string): Pattern[] =>
+  /^[\p{L}\p{M}]{3,}$/u.test(word)
+    ? spellingsOf(word).flatMap((spelling) => phoneticPart(spelling) ?? [])
+    : [];
+
+/** Many villages end in गाव, Hindi गाँव, which Latin letters write as gaon as often as they write it by its sounds. */
+function spellingsOf(word: string): string[] {
+  const stem = /^(.+)(?:gaon|ga+n?[vw]|गा[ंँ]?व)$/u.exec(word)?.[1];
+  if (!stem) return [word];
+  const endings = /\p{Script=Devanagari}/u.test(stem)
+    ? ['गोन', 'गाव', 'गांव']
+    : ['gaon', 'gav', 'ganv'];
+  return endings.map((ending) => stem + ending);
 }

@@ -45,6 +45,19 @@ describe('GET /api/school/fetchAllSchool, its search', () => {
     expect(await found('मुंगी')).toEqual([]);
   });
 
+  it('finds a village that ends in गाव however its ending is written', async () => {
+    const village = await app.make.district();
+    const at = { district_id: village.id };
+    await app.make.school({ ...at, name: 'Ramgaon School' });
+    await app.make.school({ ...at, name: 'रामगाव शाळा' });
+    await app.make.school({ ...at, name: 'रामगाँव विद्यालय' });
+    for (const search of ['ramgaon', 'Ramgav', 'ramgaaw', 'रामगाव', 'रामगांव']) {
+      const query = { search, districtId: [village.id] as [string] };
+      const { result } = await admin.call('school/fetchAllSchool', { query });
+      expect(result.total, search).toBe(3);
+    }
+  });
+
   it('finds Devanagari with and without the nukta', async () => {
     expect(await found('कौमी')).toEqual(['क़ौमी विद्यालय']);
     expect(await found('क़ौमी')).toEqual(['क़ौमी विद्यालय']);

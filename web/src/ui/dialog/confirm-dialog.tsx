@@ -40,7 +40,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
           {details}
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${styles.foot}`}>
         <Button variant="default" data-autofocus onClick={() => props.onAnswer(false)}>
           {safeLabel ?? t('confirm.cancel')}
         </Button>
