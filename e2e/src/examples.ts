@@ -356,6 +356,17 @@ async function takeFees(api: Api, { schoolId, academicYearId, admissionId }: Fee
   const closing = await api.call('fees/closeDay', {
     body: { schoolId, counterId: second.id, counted: [] },
   });
+  // With a counter to choose the page of payments is higher than the screen, and scrolls to its amount.
+  await api.call('fees/addEditCounter', {
+    body: {
+      schoolId,
+      id: second.id,
+      version: second.version,
+      code: second.code,
+      name: second.name,
+      isActive: false,
+    },
+  });
   return {
     structure: structure.id,
     feeHead: head.id,
