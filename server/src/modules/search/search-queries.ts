@@ -165,7 +165,7 @@ const schoolIsLike = (search: string, place: Place) => {
   const number = asciiDigits(search);
   const named =
     place === 'beginning'
-      ? likeAll(sql`school.search_key`, [beginningOf(search)])
+      ? likeAll(sql`school.search_key`, patternsOf(search, place))
       : sql.join([sql`true`, ...schoolMatches(search)], sql` and `);
   return sql<boolean>`(${named}
     ${/^[1-9]\d{5}$/.test(number) ? sql`or school.pin_code = ${number}` : sql``})`;

@@ -4,6 +4,7 @@ import { nameIn } from '@shala/contract/names.ts';
 import { sql } from 'kysely';
 import { columnsAs } from '../../../platform/columns.ts';
 import { anyOf } from '../../../platform/database.ts';
+import type { Column } from '../../../platform/export/list-csv.ts';
 import { minuteInIndia } from '../../../platform/export/minute-in-india.ts';
 import {
   bankLinesCsv,
@@ -19,6 +20,23 @@ const dues = 'fees/fetchAllStudentFeesAsCsv';
 const receipts = 'fees/fetchReceiptsAsCsv';
 const bankLines = 'fees/fetchBankLinesAsCsv';
 const bankQuery = bankStatementRows[bankLines].query;
+
+interface Count {
+  day: string;
+  counter: string;
+  clerk: string;
+  countedPaise: number;
+  cashPaise: number;
+}
+
+/** The cash of a closed day as it was counted, first or again. */
+const countColumns: readonly Column<Count>[] = [
+  ['fees:field.day', ({ day }) => day],
+  ['fees:field.counter', ({ counter }) => counter],
+  ['fees:field.clerk', ({ clerk }) => clerk],
+  ['fees:close.counted', ({ countedPaise }) => inRupees(countedPaise)],
+  ['fees:close.book', ({ cashPaise }) => inRupees(cashPaise)],
+];
 
 /** What is paid, owed and on the bank's statement. */
 export const feeParts: readonly ExportPart[] = [
@@ -154,11 +172,7 @@ export const feeParts: readonly ExportPart[] = [
         .orderBy('fee_closing.id')
         .execute(),
     [
-      ['fees:field.day', ({ day }) => day],
-      ['fees:field.counter', ({ counter }) => counter],
-      ['fees:field.clerk', ({ clerk }) => clerk],
-      ['fees:close.counted', ({ countedPaise }) => inRupees(countedPaise)],
-      ['fees:close.book', ({ cashPaise }) => inRupees(cashPaise)],
+      ...countColumns,
       ['fees:close.note', ({ note }) => note],
       ['fees:close.signature', ({ signedBy }) => signedBy],
     ],
@@ -190,11 +204,7 @@ export const feeParts: readonly ExportPart[] = [
         .orderBy('correction.number')
         .execute(),
     [
-      ['fees:field.day', ({ day }) => day],
-      ['fees:field.counter', ({ counter }) => counter],
-      ['fees:field.clerk', ({ clerk }) => clerk],
-      ['fees:close.counted', ({ countedPaise }) => inRupees(countedPaise)],
-      ['fees:close.book', ({ cashPaise }) => inRupees(cashPaise)],
+      ...countColumns,
       ['fees:close.correctWhy', ({ reason }) => reason],
       ['school-export:field.enteredBy', ({ by }) => by],
       ['school-export:field.enteredOn', ({ at }) => minuteInIndia(at)],
