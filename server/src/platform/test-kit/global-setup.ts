@@ -34,6 +34,8 @@ export default async function setup(project: TestProject) {
     folder: migrationsDir,
     say: () => undefined,
   });
+  // No copy can be made of a database that somebody is connected to, so that nobody may be.
+  await asOwner(server.ownerUrl, `alter database ${template} allow_connections false`);
   project.provide('ownerUrl', server.ownerUrl);
   project.provide('runtimeUrl', server.runtimeUrl);
   project.provide('template', template);
