@@ -17,6 +17,7 @@ import {
 } from './fields.ts';
 import { anyOf, listQuery, pageOf } from './lists.ts';
 import { roles } from './roles.ts';
+import { asSearched } from './searched.ts';
 import { titles } from './titles.ts';
 
 /** What the page keeps in local storage. */
@@ -111,9 +112,13 @@ export type Family = z.infer<typeof family>;
 
 export const authRows = {
   'User/isValidUserWithPassword': json({
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with an e-mail or mobile number and a password',
     body: z.strictObject({
-      email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'too_long' }),
+      email: z
+        .string()
+        .overwrite(asSearched)
+        .min(1, { error: 'required' })
+        .max(254, { error: 'too_long' }),
       password,
     }),
     result: session,

@@ -27,4 +27,18 @@ describe('the start', () => {
     expect(said({ SMTP_URL: 'smtp://mail.example' })[0]).toContain('mails, slips and');
     expect(said({ PUBLIC_URL: 'http://shala.example' })).toEqual([]);
   });
+
+  it('warns of an address that only this machine would reach', () => {
+    const said = (env: Record<string, string>) =>
+      startWarnings(readSettings(env)).filter((line) => line.startsWith('HOST is'));
+    const PUBLIC_URL = 'http://192.168.1.10:8080';
+    expect(said({ PUBLIC_URL })).toEqual([
+      "HOST is 127.0.0.1: no other computer reaches http://192.168.1.10:8080. Set HOST=0.0.0.0 for the school's network, or TRUST_PROXY=on behind a proxy.",
+    ]);
+    expect(said({ PUBLIC_URL, HOST: '::1' })).toHaveLength(1);
+    expect(said({ PUBLIC_URL, HOST: '0.0.0.0' })).toEqual([]);
+    expect(said({ PUBLIC_URL, TRUST_PROXY: 'on' })).toEqual([]);
+    expect(said({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
+    expect(said({})).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import type { Settings } from './platform/settings.ts';
 
 /** What works, but probably not as it is meant. */
 export function startWarnings(settings: Settings): string[] {
-  const { contactUrl, smtpUrl, publicUrl, tlsCertFile, trustProxy } = settings;
+  const { contactUrl, smtpUrl, publicUrl, host, tlsCertFile, trustProxy } = settings;
   const warnings: string[] = [];
   if (contactUrl === 'https://wa.me/') {
     warnings.push(
@@ -21,5 +21,18 @@ export function startWarnings(settings: Settings): string[] {
       'PUBLIC_URL begins with https, but there is no TLS_CERT_FILE and TRUST_PROXY is off: behind a proxy everybody has its address, and the guesses of one delay all. Set TRUST_PROXY=on behind a proxy, or TLS_CERT_FILE and TLS_KEY_FILE without one.',
     );
   }
+  if (
+    publicUrl &&
+    trustProxy === false &&
+    isOfThisMachine(host) &&
+    !isOfThisMachine(new URL(publicUrl).hostname)
+  ) {
+    warnings.push(
+      `HOST is ${host}: no other computer reaches ${publicUrl}. Set HOST=0.0.0.0 for the school's network, or TRUST_PROXY=on behind a proxy.`,
+    );
+  }
   return warnings;
 }
+
+const isOfThisMachine = (host: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);

@@ -32,7 +32,10 @@ afterEach(() => {
 });
 
 async function enter() {
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'anita.naik@shala.in');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'E-mail or mobile number' }),
+    'anita.naik@shala.in',
+  );
   await userEvent.type(screen.getByLabelText('Password'), 'four plain words');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -81,7 +84,7 @@ it('the sign-in page follows the way back', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Sign in as a student' }));
   await screen.findByLabelText('School code', {}, { timeout: 20_000 });
   act(() => history.back());
-  await screen.findByRole('textbox', { name: 'E-mail' });
+  await screen.findByRole('textbox', { name: 'E-mail or mobile number' });
   expect(openApp).not.toHaveBeenCalled();
 });
 

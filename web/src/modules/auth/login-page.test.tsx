@@ -14,7 +14,9 @@ afterEach(() => vi.useRealTimers());
 
 async function openLogin(answers: Answers = {}, path = '/auth/login') {
   const app = await openApp(path, { answers });
-  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+  const email = await screen.findByRole<HTMLInputElement>('textbox', {
+    name: 'E-mail or mobile number',
+  });
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   const enter = async (address: string, secret: string) => {
     if (address) await userEvent.type(email, address);
@@ -85,7 +87,7 @@ describe('signing in', () => {
   it('asks for what is missing before it asks the server', async () => {
     const { enter, email, password, calls } = await openLogin();
     await enter('', '');
-    expect(screen.getByText('Enter your e-mail.')).toBeTruthy();
+    expect(screen.getByText('Enter your e-mail or mobile number.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(document.activeElement).toBe(email);
     await enter('a@b.in', '');
@@ -203,7 +205,7 @@ describe('mobile and one-time code', () => {
     });
     setConfig({ ...config, smsSignIn: true });
     await router.navigate({ to: '/auth/login' });
-    await userEvent.click(await screen.findByRole('tab', { name: 'Mobile' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'With SMS code' }));
     await userEvent.type(screen.getByLabelText(/Mobile number/), '98765');
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
     expect(screen.getByText('Enter your 10-digit mobile number.')).toBeTruthy();

@@ -37,13 +37,13 @@ export default function PasswordSignIn() {
       <SignInMessage message={message} secondsLeft={secondsLeft} />
       <PlainField
         name="email"
-        type="email"
-        label={t('login.email')}
+        inputMode="email"
+        label={t('login.name')}
         autoComplete="username"
         autoFocus
         autoCapitalize="none"
         spellCheck={false}
-        error={missing.email && t('login.emailRequired')}
+        error={missing.email && t('login.nameRequired')}
       />
       <PlainPasswordField
         name="password"

@@ -105,7 +105,7 @@ describe("a student's sign-in", () => {
   it('has the way back to the sign-in of the staff', async () => {
     const { here } = await openStudentSignIn({});
     await userEvent.click(screen.getByRole('link', { name: /^Sign in as teacher or staff/ }));
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('E-mail or mobile number');
     expect(here()).toBe('/auth/login?returnTo=%2Fdashboard');
   });
 });

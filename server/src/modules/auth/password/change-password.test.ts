@@ -141,7 +141,7 @@ describe('a one-time password', () => {
     const { email } = await issued({ one_time_until: app.clock.now().toISOString() });
     expect((await signIn(app, email!, oneTime)).message).toContain('has expired');
     expect((await signIn(app, email!, 'Q9XW-7K3N')).message).toBe(
-      'The e-mail or the password is wrong.',
+      'The e-mail, mobile number or password is wrong.',
     );
   });
 

@@ -227,7 +227,7 @@ describe('POST /api/User/isValidUserWithMobile without SMS_GATEWAY_URL', () => {
     await without.close();
     for (const answer of answers) {
       expect([answer.status, answer.code]).toEqual([403, 'not_allowed']);
-      expect(answer.message).toContain('Sign in with your e-mail and password');
+      expect(answer.message).toContain('Sign in with your password');
     }
   });
 });

@@ -40,6 +40,15 @@ describe('POST /api/User/isValidUserWithPassword', () => {
     expect((await signIn(app, `${id}@elsewhere.example`)).status).toBe(401);
   });
 
+  it.each(['+91 98230-12345', '098230 12345', '९८२३०१२३४५'])(
+    'accepts the mobile number as %s',
+    async (typed) => {
+      const { id } = await makeAccount(app, 'SuperAdmin', { email: null, mobile: '9823012345' });
+      expect((await signIn(app, typed)).result.email).toBe(`${id}@shala.local`);
+      await app.db.deleteFrom('account').where('id', '=', id).execute();
+    },
+  );
+
   it('accepts a password in any Unicode composition', async () => {
     const typed = 'क\u093Cलम और काग\u091C\u093C';
     const { email } = await makeAccount(app, 'SuperAdmin', {
@@ -78,7 +87,7 @@ describe('POST /api/User/isValidUserWithPassword', () => {
     expect(JSON.parse(answers[0]!.text)).toEqual({
       success: false,
       code: 'not_signed_in',
-      message: 'The e-mail or the password is wrong.',
+      message: 'The e-mail, mobile number or password is wrong.',
     });
   });
 
@@ -109,7 +118,7 @@ describe('POST /api/User/isValidUserWithPassword', () => {
 
   it('answers in the language of the request', async () => {
     const answer = await signIn(app, 'nobody@school.example', 'x', { language: 'mr-IN' });
-    expect(answer.message).toBe('ई-मेल किंवा पासवर्ड चुकीचा आहे.');
+    expect(answer.message).toBe('ई-मेल, मोबाइल नंबर किंवा पासवर्ड चुकीचा आहे.');
   });
 
   it('records successes, failures and deactivated accounts', async () => {
