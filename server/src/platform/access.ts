@@ -12,7 +12,7 @@ export function isOpen(name: RowName): boolean {
 export function checkAccess(name: RowName, person: Person, body: unknown): void {
   const rule: Access = access[name];
   const duringChange = 'who' in rule && rule.who === 'signed-in' && rule.duringPasswordChange;
-  if (person.passwordChangeRequired && !duringChange) throw passwordChangeRequired();
+  if (person.passwordChangeRequired && !duringChange) throw passwordChangeRequired(person.language);
   if ('who' in rule) {
     if (rule.who === 'signed-in' && rule.planNeeded && !person.isPremium) throw planExpired();
     return;

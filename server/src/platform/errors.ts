@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shala/contract/envelope.ts';
+import type { Language } from '@shala/contract/fields.ts';
 import type { Named } from '@shala/contract/names.ts';
 
 /** A record with its names is named in the reader's language. */
@@ -55,8 +56,11 @@ export const planExpired = (schoolId?: string) =>
     result: schoolId ? { schoolId } : undefined,
   });
 
-export const passwordChangeRequired = () =>
-  new ApiError(403, 'password_change_required', 'password_change_required');
+/** With the language of the account, which nothing else says before the change. */
+export const passwordChangeRequired = (language: Language | null) =>
+  new ApiError(403, 'password_change_required', 'password_change_required', {
+    result: { language },
+  });
 
 /** Also answers for a record that exists outside the person's scope. */
 export const notFound = (entity: string) => new ApiError(404, 'not_found', `not_found.${entity}`);

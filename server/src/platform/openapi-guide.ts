@@ -15,7 +15,8 @@ const errorMeanings: Record<ErrorCode, { status: string; meaning: string }> = {
   },
   password_change_required: {
     status: '403',
-    meaning: 'The one-time password must be changed first, by `auth/changePassword`.',
+    meaning:
+      'The one-time password must be changed first, by `auth/changePassword`; `result.language` is the account’s.',
   },
   not_found: {
     status: '404',

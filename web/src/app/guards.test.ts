@@ -35,7 +35,9 @@ describe('requirePlan', () => {
 
 describe('requireOwnPassword', () => {
   it('leads a one-time password to the change of password', () =>
-    expect(requireOwnPassword({ state: 'one-time-password' })).toBe('/auth/change-password'));
+    expect(requireOwnPassword({ state: 'one-time-password', language: null })).toBe(
+      '/auth/change-password',
+    ));
 
   it('allows a changed password', () => {
     const user = userDataOf(principal);

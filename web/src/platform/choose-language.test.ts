@@ -18,14 +18,14 @@ vi.mock('./translation/translate-widget.ts', () => ({
   },
 }));
 
-import { answering, ok } from './testing/answering.ts';
+import { answering, ok, refused } from './testing/answering.ts';
 import { withTexts } from './testing/page-texts.ts';
 import { principal } from './testing/people.ts';
 
 /** The module keeps the choice for the life of the page, so each test opens a new one. */
-async function openPage() {
+async function openPage(saved = () => ok(null)) {
   vi.resetModules();
-  const asked = answering({ 'User/updatePreferences': () => ok(null) });
+  const asked = answering({ 'User/updatePreferences': saved });
   const { setConfig } = await import('./config.ts');
   setConfig({ version: 't' } as Parameters<typeof setConfig>[0]);
   const { storeSession } = await import('./session.ts');
@@ -155,6 +155,19 @@ describe('followAccountLanguage', () => {
     await followAccountLanguage('en', principal.email);
     expect(i18next.language).toBe('hi');
     expect(asked.map(({ body }) => body)).toEqual([{ language: 'hi' }]);
+  });
+
+  it('saves a language that was chosen before the one-time password was changed', async () => {
+    const failure = refused(403, 'password_change_required');
+    const saved = vi.fn(() => ok(null)).mockReturnValueOnce(failure);
+    const { chooseLanguage, storeSession, followAccountLanguage, asked } = await openPage(saved);
+    storeSession(principal);
+    await chooseLanguage('hi');
+    await followAccountLanguage('hi', principal.email);
+    expect(asked).toHaveLength(1);
+    await followAccountLanguage('en', principal.email);
+    expect(i18next.language).toBe('hi');
+    expect(asked.map(({ body }) => body)).toEqual([{ language: 'hi' }, { language: 'hi' }]);
   });
 
   it('translates the pages again for the person who agreed to it, and for nobody else', async () => {

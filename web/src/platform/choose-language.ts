@@ -41,19 +41,23 @@ export async function chooseTranslation(name: string): Promise<boolean> {
   return done;
 }
 
+/** The page takes the account's language, unless another was chosen on it. */
+export const takeAccountLanguage = (language: Language | null): Promise<void> =>
+  inTurn(async () => {
+    if (chosen || !language || language === currentLanguage()) return;
+    await switchLanguage(language).then(
+      () => remember('language', language),
+      // The page stays in the language whose texts it has.
+      () => {},
+    );
+  });
+
 /** After sign-in the page takes the account's language, and the translation that this person agreed to on this device. */
 export async function followAccountLanguage(
   accountLanguage: Language | null,
   email: string,
 ): Promise<void> {
-  await inTurn(async () => {
-    if (chosen || !accountLanguage || accountLanguage === currentLanguage()) return;
-    await switchLanguage(accountLanguage).then(
-      () => remember('language', accountLanguage),
-      // The page stays in the language whose texts it has.
-      () => {},
-    );
-  });
+  await takeAccountLanguage(accountLanguage);
   // An answer to a call from before the last save has the earlier language; that needs no other save.
   const isUnsaved = chosen && chosen !== accountLanguage && lastSaved !== saveKey(chosen);
   if (chosen && isUnsaved) await keepWithAccount(chosen);
@@ -68,11 +72,9 @@ const saveKey = (language: Language) => `${language} ${readSession()?.accessToke
 
 async function keepWithAccount(language: Language): Promise<void> {
   if (!readSession()) return;
-  lastSaved = saveKey(language);
-  try {
-    await call('User/updatePreferences', { body: { language } }, { outlivesPage: true });
-  } catch (error) {
-    lastSaved = undefined;
-    throw error;
-  }
+  const key = saveKey(language);
+  lastSaved = key;
+  const options = { outlivesPage: true };
+  const { success } = await call('User/updatePreferences', { body: { language } }, options);
+  if (!success && lastSaved === key) lastSaved = undefined;
 }

@@ -3,7 +3,9 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeAccountLanguage } from '../../platform/choose-language.ts';
 import type { UserDataState } from '../../platform/fetch-user-data.ts';
 import { type Session, useSession } from '../../platform/session.ts';
 import { useSave } from '../../platform/use-call.ts';
@@ -31,6 +33,8 @@ function ChangePassword({ session }: { session: Session }) {
   const describe = useDescribeIssue();
   const { data } = useQuery(userDataQuery(session));
   const isRequired = data?.state === 'one-time-password';
+  const language = isRequired ? data.language : null;
+  useEffect(() => void takeAccountLanguage(language), [language]);
   const change = useSave('auth/changePassword', {
     invalidates: ['User/getUserData'],
     quiet: true,

@@ -150,12 +150,14 @@ describe('a stored session', () => {
     await waitFor(() => expect(here()).toBe('/school-management'));
   });
 
-  it('with a one-time password leads to its change', async () => {
+  it('with a one-time password leads to its change, in the language of the account', async () => {
+    const result = { language: 'mr' };
     const { here } = await openApp('/auth/login', {
       session: principal,
-      answers: { 'User/getUserData': () => refused(403, 'password_change_required') },
+      answers: { 'User/getUserData': () => refused(403, 'password_change_required', { result }) },
     });
     await waitFor(() => expect(here()).toBe('/auth/change-password'));
+    expect(await screen.findByRole('heading', { name: 'पासवर्ड बदला' })).toBeTruthy();
   });
 });
 

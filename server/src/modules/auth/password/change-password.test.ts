@@ -191,11 +191,15 @@ describe('a one-time password', () => {
     expect(after.status).toBe(200);
   });
 
-  it('allows not even the own data', async () => {
-    const { id, email } = await makeAccount(app, 'SuperAdmin', { password_change_required: true });
+  it('allows not even the own data, of which it says the language', async () => {
+    const { id, email } = await makeAccount(app, 'SuperAdmin', {
+      password_change_required: true,
+      language: 'mr',
+    });
     const person = await app.as(id);
     const answer = await person.call('User/getUserData', { body: { email: email! } });
     expect([answer.status, answer.code]).toEqual([403, 'password_change_required']);
+    expect(answer.result).toEqual({ language: 'mr' });
   });
 
   it('allows logging out', async () => {
