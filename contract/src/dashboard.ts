@@ -148,6 +148,8 @@ const dashboard = z.object({
   deletionRequests: count,
   classes: count,
   classesWithoutTeacher: count,
+  /** Where there are no classes yet: whether any school in scope has a current academic year. */
+  isYearSet: z.boolean().optional(),
   students: count,
   /** Students whose PIN somebody tries to guess, of own classes or of all in scope. */
   pinsGuessed: count,

@@ -64,6 +64,19 @@ export async function findYear(db: Scoped, id: string): Promise<AcademicYear> {
   return year;
 }
 
+/** As `yearsOf`, of the row of `school`. */
+const isOfSchool = sql<boolean>`academic_year.state_id is not distinct from (
+  select own.state_id from academic_year as own where own.state_id = school.state_id limit 1)`;
+
+/** Whether any of the schools in sight goes by a current year: before the programme office has set one, none does. */
+export const findWhetherYearIsSet = (db: Scoped) =>
+  db
+    .from('school')
+    .innerJoin('academic_year', (join) => join.on(isOfSchool))
+    .where('academic_year.is_current', '=', true)
+    .select(sql<boolean>`count(*) > 0`.as('isYearSet'))
+    .executeTakeFirstOrThrow();
+
 /** The year in which a school is today; an error that names the cause where none is set. */
 export async function currentYearOf(db: Database | Scoped, schoolId: string) {
   const year = await findCurrentYear(db, schoolId);
@@ -96,10 +109,7 @@ export async function currentYearsOf(
     ])
     .where('academic_year.is_current', '=', true)
     .where('school.id', '=', anyOf(schoolIds))
-    .where(
-      sql<boolean>`academic_year.state_id is not distinct from (
-        select own.state_id from academic_year as own where own.state_id = school.state_id limit 1)`,
-    );
+    .where(isOfSchool);
   return (lock ? query.forShare('academic_year') : query).execute();
 }
 

@@ -3,6 +3,7 @@ export {
   currentYearOf,
   currentYearsOf,
   findCurrentYear,
+  findWhetherYearIsSet,
   isClosed as yearIsClosed,
   isLastBegun,
   isOfOpenYear,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../platform/test-kit/test-app.ts';
 
+const kerala = '01920000-0000-7000-8000-000000000032';
+const goa = '01920000-0000-7000-8000-000000000030';
+
 let app: TestApp;
 let admin: TestPerson;
 let district: { id: string };
@@ -157,6 +160,28 @@ describe('GET /api/dashboard/fetchAll', () => {
     expect(numbers).toMatchObject({ schools: 1, schoolsWithoutPrincipal: 0 });
     expect(numbers).not.toHaveProperty('deletionRequests');
     expect(numbers).not.toHaveProperty('schoolsByArea');
+  });
+
+  it('says where there are no classes whether the school has a current academic year', async () => {
+    const place = await app.make.school({
+      state_id: kerala,
+      district_id: (await app.make.district({ state_id: kerala })).id,
+    });
+    const principal = await app.some('Principal', { schoolId: place.id });
+    const { isYearSet, classes } = await look(principal);
+    expect([isYearSet, classes]).toEqual([true, 0]);
+    await app.make.academicYear({ state_id: goa, is_current: false });
+    expect((await look(principal)).isYearSet).toBe(true);
+    const year = await app.make.academicYear({ state_id: kerala, is_current: false });
+    expect((await look(principal)).isYearSet).toBe(false);
+    await app.db
+      .updateTable('academic_year')
+      .set({ is_current: true })
+      .where('id', '=', year.id)
+      .execute();
+    expect((await look(principal)).isYearSet).toBe(true);
+    await app.make.schoolClass(place.id, { academic_year_id: year.id });
+    expect((await look(principal)).isYearSet).toBeUndefined();
   });
 
   it('gives a teacher and a student no counts of schools and people', async () => {

@@ -1,5 +1,7 @@
 import { isAllowed } from '../../platform/access.ts';
+import type { Scoped } from '../../platform/scope.ts';
 import type { Call } from '../../platform/serve.ts';
+import { findWhetherYearIsSet } from '../academic-years/academic-years-public.ts';
 import { registersToday } from '../attendance/attendance-public.ts';
 import { countFeedbackToAnswer } from '../feedback/feedback-public.ts';
 import { countLeaveToDecide, ownLeaveFrom } from '../leave/leave-public.ts';
@@ -61,7 +63,7 @@ async function countsOf(
     ...(seesSchools ? await countSchools(db, day) : {}),
     ...(seesPeople ? await countPeople(db) : {}),
     ...(seesRequests ? await countRequests(db) : {}),
-    ...(seesClasses ? await countClasses(db) : {}),
+    ...(seesClasses ? await classesOf(db) : {}),
     ...(seesStudents ? { students: await countStudents(db, present) } : {}),
     ...(givesPins ? await countGuessedPins(db) : {}),
     ...(arranges ? await countUncovered(db, day) : {}),
@@ -81,6 +83,12 @@ async function countsOf(
         }
       : {}),
   };
+}
+
+/** Before there are classes a year has to be set for them. */
+async function classesOf(db: Scoped) {
+  const counts = await countClasses(db);
+  return counts.classes > 0 ? counts : { ...counts, ...(await findWhetherYearIsSet(db)) };
 }
 
 /** Several tiles count the same schools. */

@@ -3,6 +3,7 @@ import type { Dashboard, PlaceTiles } from '@shala/contract/dashboard.ts';
 /** A number of the dashboard. */
 export type Count = Exclude<
   keyof Dashboard,
+  | 'isYearSet'
   | 'schoolsByArea'
   | 'ownClass'
   | 'ownHome'

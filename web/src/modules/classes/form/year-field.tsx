@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/may.ts';
 import { fieldValue, setField } from '../../../ui/form/field.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { Form } from '../../../ui/form/use-form-save.ts';
@@ -15,10 +17,12 @@ interface YearFieldProps<Values> {
 
 /** An academic year of the school. */
 export function YearField<Values>({ schoolId, withClosed, ...named }: YearFieldProps<Values>) {
+  const { t } = useTranslation('classes');
   const nameOf = useYearName();
   const { data: years, isPlaceholderData } = useYears(schoolId || undefined, {
     isChoice: true,
   });
+  const mayAdd = useMay()('academicYear/addEdit', 'create');
   const offered = years?.filter(({ isClosed }) => withClosed || !isClosed) ?? [];
   const field = { ...named, required: true };
   const value = fieldValue(field);
@@ -34,6 +38,7 @@ export function YearField<Values>({ schoolId, withClosed, ...named }: YearFieldP
   return (
     <SelectField
       {...field}
+      help={years?.length === 0 && t(mayAdd ? 'empty.noYear' : 'empty.noYearOffice')}
       choices={offered.map((year) => ({ value: year.id, label: nameOf(year) }))}
     />
   );

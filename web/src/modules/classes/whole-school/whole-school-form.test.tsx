@@ -32,6 +32,15 @@ const type = async (label: RegExp, text: string) => {
 const cell = (name: string) => screen.getByRole('button', { name });
 
 describe('the whole school form', () => {
+  it('says whom the academic year waits for, where none is set', async () => {
+    await openForm({ 'academicYear/fetchAll': () => ok([]) });
+    expect(
+      await screen.findByText(
+        'The programme office sets the academic year. Please contact the office.',
+      ),
+    ).toBeTruthy();
+  });
+
   it('previews each class, leaves single ones out and keeps existing ones', async () => {
     const { calls, here } = await openForm({
       'class/fetchBySchool/:schoolId': () => ok([schoolClass(2, { division: 'a' })]),
