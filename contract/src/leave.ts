@@ -17,6 +17,7 @@ import { isEmptySpan } from './leave-days.ts';
 import { leaveRoles } from './leave-types.ts';
 import { anyOf, flag, listQuery, pageOf } from './lists.ts';
 import { subjectNames } from './stored-names.ts';
+import { replacesId } from './time-table.ts';
 
 export const leaveStates = ['asked', 'approved', 'rejected', 'withdrawn', 'cancelled'] as const;
 /**
@@ -165,7 +166,14 @@ const decisionForm = z.strictObject({
 /** The substitutes for the person's lessons, named together with the approval. */
 const staffDecisionForm = decisionForm.extend({
   substitutes: z
-    .array(z.strictObject({ day: date, lessonId: idOf('lesson'), substituteId: idOf('account') }))
+    .array(
+      z.strictObject({
+        day: date,
+        lessonId: idOf('lesson'),
+        substituteId: idOf('account'),
+        replacesId,
+      }),
+    )
     .max(400, { error: 'range' })
     .optional(),
 });

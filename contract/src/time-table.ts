@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { file, json } from './endpoint.ts';
-import { byId, date, idOf, language, ofSchool, optionalText, version, whole } from './fields.ts';
+import {
+  byId,
+  date,
+  idOf,
+  language,
+  ofSchool,
+  optionalText,
+  uuid,
+  version,
+  whole,
+} from './fields.ts';
 import { classParts, storedNames, subjectNames } from './stored-names.ts';
 import { timeOfDay } from './time-of-day.ts';
 
@@ -160,6 +170,12 @@ const arrangement = z.object({
 });
 export type Arrangement = z.infer<typeof arrangement>;
 
+/**
+ * The substitute whom the person saw before choosing another one, who may work at the school no longer; nobody where
+ * it is absent. A substitution has no version, as its row comes and goes.
+ */
+export const replacesId = uuid.nullish();
+
 /** What a teacher has at a school, and the successor who takes it over. */
 export const handOverForm = z.strictObject({
   schoolId: idOf('school'),
@@ -296,7 +312,8 @@ export const timeTableRows = {
     }),
   }),
   'timeTable/updateAway': json({
-    summary: 'Say that a teacher is away on a day, or is there after all',
+    summary:
+      'Say that a teacher is away on a day, or is there after all; the reason of who is away already stays',
     body: z.strictObject({
       schoolId: idOf('school'),
       day: date,
@@ -307,11 +324,13 @@ export const timeTableRows = {
     result: arrangement,
   }),
   'timeTable/updateSubstitute': json({
-    summary: 'Name who takes a lesson on a day; null takes the name back',
+    summary:
+      'Name who takes a lesson on a day, or nobody; a substitute whom somebody else has named meanwhile stays',
     body: z.strictObject({
       lessonId: idOf('lesson'),
       day: date,
       substituteId: idOf('account').nullable(),
+      replacesId,
       note: optionalText(100),
     }),
     result: arrangement,

@@ -9,6 +9,7 @@ export interface Substitute {
   day: string;
   lessonId: string;
   substituteId: string;
+  replacesId?: string | null | undefined;
 }
 
 /**

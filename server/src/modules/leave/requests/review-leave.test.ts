@@ -182,6 +182,33 @@ describe('GET /api/leaveApplication/fetchById', () => {
     );
   });
 
+  it('approves nothing where somebody else has assigned a substitute meanwhile, and replaces one that was seen', async () => {
+    const day = '2026-12-15';
+    const imran = await of.worker('Teacher', 'Imran Shaikh');
+    const absence = (isAway: boolean) =>
+      of.principal.call('timeTable/updateAway', {
+        body: { schoolId: of.school.id, day, teacherId: of.asha.id, isAway },
+      });
+    await absence(true);
+    const leave = await of.asked(of.asha, { from: day, to: day });
+    await of.principal.call('timeTable/updateSubstitute', { body: substitute(0, day) });
+    const chosen = substitute(0, day, imran);
+    const refused = await of.answer(of.principal, leave, { substitutes: [chosen] });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Vikas Jadhav has been assigned as the substitute for period 1 on 15-12-2026 in the meantime, and stays so. Check, then choose again if needed.',
+    ]);
+    expect((await view(of.principal, leave.id)).leave.state).toBe('asked');
+    const approved = await of.answer(of.principal, leave, {
+      substitutes: [{ ...chosen, replacesId: of.vikas.id }],
+    });
+    expect(approved.status, approved.message).toBe(200);
+    const { periods } = await view(of.principal, leave.id);
+    expect(periods[0]).toMatchObject({ substituteName: 'Imran Shaikh' });
+    await of.cancel(of.principal, approved.result);
+    await absence(false);
+  });
+
   it('approves nothing where a substitute is not free after all, and says why', async () => {
     const away = await of.approved(of.vikas, { from: '2026-12-15', to: '2026-12-15' });
     const leave = await of.asked(of.asha, { from: '2026-12-15', to: '2026-12-15' });

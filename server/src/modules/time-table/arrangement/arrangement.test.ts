@@ -265,9 +265,9 @@ describe('the arrangement of a day', () => {
       [2, null],
     ]);
     expect(named.away[0]!.lessons[0]!.note).toBe('Revise chapter 4');
-    const changed = await of.substitute(of.first.id, of.imran.id);
+    const changed = await of.substitute(of.first.id, of.imran.id, { replacesId: of.asha.id });
     expect(covered(changed.result)[0]![1]).toContainEqual([1, 'Imran Shaikh']);
-    const taken = await of.substitute(of.first.id, null);
+    const taken = await of.substitute(of.first.id, null, { replacesId: of.imran.id });
     expect(covered(taken.result)[0]![1]).toContainEqual([1, null]);
     expect((await sheet(of, '2026-11-17')).away).toEqual([]);
   });
@@ -392,7 +392,7 @@ describe('the arrangement of a day', () => {
     const of = await monday();
     await of.away(of.sunita.id, { reason: 'Ill' });
     await of.substitute(of.first.id, of.asha.id);
-    await of.substitute(of.first.id, of.imran.id);
+    await of.substitute(of.first.id, of.imran.id, { replacesId: of.asha.id });
     const trail = async (entity: 'account' | 'lesson', id: string) =>
       (await of.principal.call('audit/fetchByEntity/:entity/:id', { params: { entity, id } }))
         .result[0]!;
@@ -401,6 +401,67 @@ describe('the arrangement of a day', () => {
       act: 'lesson.substitute',
       changes: [{ field: 'substitute', from: 'Asha Gavit', to: 'Imran Shaikh' }],
     });
+  });
+});
+
+describe('two principals of whom one looks at the sheet of before', () => {
+  it('keep the substitute whom the other has assigned, and the error names that one', async () => {
+    const of = await monday();
+    await of.away(of.sunita.id);
+    await of.substitute(of.first.id, of.asha.id);
+    const kept = [
+      409,
+      'Asha Gavit has been assigned as the substitute for period 1 on 16-11-2026 in the meantime, and stays so. Check, then choose again if needed.',
+    ];
+    const other = await of.substitute(of.first.id, of.imran.id);
+    expect([other.status, other.message]).toEqual(kept);
+    const nobody = await of.substitute(of.first.id, null, { replacesId: of.imran.id });
+    expect([nobody.status, nobody.message]).toEqual(kept);
+    expect(covered(await sheet(of))[0]![1]).toContainEqual([1, 'Asha Gavit']);
+    const same = await of.substitute(of.first.id, of.asha.id, { replacesId: of.imran.id });
+    expect(same.status).toBe(200);
+    const next = await of.substitute(of.first.id, of.imran.id, { replacesId: of.asha.id });
+    expect(covered(next.result)[0]![1]).toContainEqual([1, 'Imran Shaikh']);
+  });
+
+  it('assign one of two substitutes to a lesson, in 20 rounds, and the other error names that one', async () => {
+    const of = await monday();
+    const second = await app.some('Principal', { schoolId: of.school.id });
+    await of.away(of.sunita.id);
+    for (let round = 0; round < 20; round += 1) {
+      const answers = await Promise.all([
+        of.substitute(of.first.id, of.asha.id),
+        of.substitute(of.first.id, of.imran.id, {}, second),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const taken = answers[0].status === 200 ? of.asha : of.imran;
+      expect(answers.find(({ status }) => status === 409)!.message).toContain(taken.name);
+      const { status } = await of.substitute(of.first.id, null, { replacesId: taken.id });
+      expect(status).toBe(200);
+    }
+  });
+
+  it('assign nobody by a choice whose substitute was needed elsewhere meanwhile, and choose another', async () => {
+    const of = await monday();
+    await of.away(of.sunita.id);
+    await of.substitute(of.first.id, of.asha.id);
+    await of.away(of.asha.id);
+    const next = await of.substitute(of.first.id, of.imran.id, { replacesId: of.asha.id });
+    expect(next.status, next.message).toBe(200);
+  });
+
+  it('keep the reason why a teacher is absent, and the substitutes', async () => {
+    const of = await monday();
+    await of.away(of.sunita.id, { reason: 'Election duty' });
+    await of.substitute(of.first.id, of.asha.id);
+    const other = await of.away(of.sunita.id, { reason: 'Ill' });
+    expect([other.status, other.message]).toEqual([
+      409,
+      'Sunita Patil has already been marked as absent on 16-11-2026 (Election duty). Your reason was not saved.',
+    ]);
+    const without = await of.away(of.sunita.id);
+    expect(without.result.away).toMatchObject([{ reason: 'Election duty' }]);
+    expect(covered(without.result)[0]![1]).toContainEqual([1, 'Asha Gavit']);
   });
 });
 

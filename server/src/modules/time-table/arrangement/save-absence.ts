@@ -21,11 +21,12 @@ export const saveAway = (call: SavingInLanguage, form: Form): Promise<Arrangemen
     await requireOpenDay(db, form);
     const checked = await lockWeek(db, schoolId);
     const before = await findAbsence(checked, form, teacherId).executeTakeFirst();
-    const reason = form.reason || null;
+    const reason = form.reason || (before?.reason ?? null);
     if (isAway) {
       const named = [{ field: 'teacherId', id: teacherId }];
       const issues = await staffIssues(checked, { schoolId, day }, named);
       if (issues.length > 0) throw invalid(...issues);
+      requireReason(before, form);
       await checked
         .insertInto('teacher_away')
         .values({ school_id: schoolId, day, teacher_id: teacherId, reason })
@@ -51,9 +52,16 @@ export const saveAway = (call: SavingInLanguage, form: Form): Promise<Arrangemen
           : sql<boolean>`lesson_id in (select id from lesson where teacher_id = ${teacherId})`,
       )
       .execute();
-    await recordAbsence(call, form, before);
+    await recordAbsence(call, { ...form, reason }, before);
     return arrangementOf(call, form);
   });
+
+/** The reason that somebody else has entered, or a leave, stays. */
+function requireReason(before: { name: string; reason: string | null } | undefined, form: Form) {
+  if (!before?.reason || !form.reason || before.reason === form.reason) return;
+  const values = { teacher: before.name, day: dayInFigures(form.day), reason: before.reason };
+  throw conflictError('time_table.absent_already', values);
+}
 
 /** A day of a year that can still be changed. */
 export async function requireOpenDay(db: Scoped, { schoolId, day }: SchoolDay): Promise<void> {
@@ -73,10 +81,10 @@ export const findAbsence = (db: CheckedDb, { schoolId, day }: SchoolDay, teacher
 
 async function recordAbsence(
   call: SavingInLanguage,
-  { schoolId, day, teacherId, isAway, reason }: Form,
+  { schoolId, day, teacherId, isAway, reason }: Omit<Form, 'reason'> & { reason: string | null },
   before: { reason: string | null } | undefined,
 ): Promise<void> {
-  const isKnown = isAway ? before && before.reason === (reason || null) : !before;
+  const isKnown = isAway ? before && before.reason === reason : !before;
   if (isKnown) return;
   const { name } = await call.db
     .from('account')
@@ -89,6 +97,6 @@ async function recordAbsence(
     entityName: name,
     schoolId,
     before: before ? { day, reason: before.reason } : null,
-    after: isAway ? { day, reason: reason || null } : null,
+    after: isAway ? { day, reason } : null,
   });
 }

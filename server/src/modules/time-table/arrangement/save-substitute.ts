@@ -36,9 +36,11 @@ export async function assignSubstitute(call: SavingInLanguage, form: Form): Prom
   const checked = await lockWeek(db, schoolId);
   const sitting = await sittingOf(db, form.lessonId);
   await requireOnDay(checked, sitting, { day, today: clock.schoolDay() });
-  if (substituteId) await requireFree(call, sitting, { day, substituteId });
   const lessons = await lessonsOf(db, sitting);
-  await store(call, lessons, form, sitting);
+  const before = await substituteOf(checked, lessons, day);
+  requireAsSeen(before, form, sitting);
+  if (substituteId) await requireFree(call, sitting, { day, substituteId });
+  await store(call, lessons, form, sitting, before);
   return sitting;
 }
 
@@ -116,6 +118,17 @@ const findAbsenceIn = (
     )
     .executeTakeFirst();
 
+/** Whom somebody else has assigned meanwhile stays, unless it is the same; who is freed meanwhile has no claim. */
+function requireAsSeen(
+  present: PresentSubstitute,
+  { day, substituteId, replacesId }: Form,
+  { period }: Sitting,
+): void {
+  if (!present || present.id === replacesId || present.id === substituteId) return;
+  const values = { teacher: present.substitute, day: dayInFigures(day), period };
+  throw conflictError('time_table.substitute_changed', values);
+}
+
 /** Of the school's staff, there on the day, and with nothing else to do at that time. */
 async function requireFree(
   call: SavingInLanguage,
@@ -158,10 +171,10 @@ async function store(
   lessons: readonly Lesson[],
   { day, substituteId, note }: Form,
   { schoolId, period, sittingId }: Sitting,
+  before: PresentSubstitute,
 ): Promise<void> {
   const checked = call.db.checked('school', schoolId);
   const ids = lessons.map(({ id }) => id);
-  const before = await substituteOf(checked, ids, day);
   await checked
     .deleteFrom('substitution')
     .where('lesson_id', '=', anyOf(ids))
@@ -181,24 +194,26 @@ async function store(
       .values(ids.map((lesson_id) => ({ ...common, lesson_id })))
       .execute();
   }
-  const after = await substituteOf(checked, ids, day);
+  const after = await substituteOf(checked, lessons, day);
   for (const lesson of lessons) {
     await recordAct(call, {
       act: 'lesson.substitute',
       entityId: lesson.id,
       entityName: lessonName(call, lesson),
       schoolId,
-      before: before ? { day, ...before } : null,
-      after: after ? { day, ...after } : null,
+      before: before ? { day, substitute: before.substitute, remark: before.remark } : null,
+      after: after ? { day, substitute: after.substitute, remark: after.remark } : null,
     });
   }
 }
 
-const substituteOf = (db: CheckedDb, lessonIds: readonly string[], day: string) =>
+const substituteOf = (db: CheckedDb, lessons: readonly Lesson[], day: string) =>
   db
     .selectFrom('substitution')
     .innerJoin('account', 'account.id', 'substitution.substitute_id')
-    .where('substitution.lesson_id', '=', anyOf(lessonIds))
+    .where('substitution.lesson_id', '=', anyOf(lessons.map(({ id }) => id)))
     .where('substitution.day', '=', day)
-    .select(['account.name as substitute', 'substitution.note as remark'])
+    .select(['account.id', 'account.name as substitute', 'substitution.note as remark'])
     .executeTakeFirst();
+
+type PresentSubstitute = Awaited<ReturnType<typeof substituteOf>>;

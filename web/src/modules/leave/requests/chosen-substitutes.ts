@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Period, Substitute } from '../review/substitute-select.tsx';
+import { assignedTo, type Period, type Substitute } from '../review/substitute-select.tsx';
 
 /** Classes that sit together are one lesson with one substitute. */
 const timeOf = ({ day, period }: Pick<Period, 'day' | 'period'>) => `${day}/${period}`;
@@ -8,7 +8,7 @@ const timeOf = ({ day, period }: Pick<Period, 'day' | 'period'>) => `${day}/${pe
 export function useChosenSubstitutes(periods: readonly Period[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Substitute>>(new Map());
   return {
-    chosenFor: (period: Period) => chosen.get(timeOf(period)) ?? null,
+    chosenFor: (period: Period) => chosen.get(timeOf(period)) ?? assignedTo(period),
     choose: (period: Period, substitute: Substitute | null) => {
       const next = new Map(chosen);
       if (substitute) next.set(timeOf(period), substitute);
@@ -17,9 +17,9 @@ export function useChosenSubstitutes(periods: readonly Period[]) {
     },
     /** As the approval sends it. */
     substitutes: periods.flatMap((period) => {
-      const { day, lessonId } = period;
+      const { day, lessonId, substituteId: replacesId } = period;
       const substitute = chosen.get(timeOf(period));
-      return substitute ? [{ day, lessonId, substituteId: substitute.id }] : [];
+      return substitute ? [{ day, lessonId, substituteId: substitute.id, replacesId }] : [];
     }),
   };
 }

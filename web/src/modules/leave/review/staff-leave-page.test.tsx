@@ -129,7 +129,7 @@ describe('the review of an application', () => {
     expect(bodyOf(calls, 'leaveApplication/approveLeaveForTeacher')).toEqual({
       id: leave().id,
       version: 1,
-      substitutes: [{ lessonId, day, substituteId: vikas.id }],
+      substitutes: [{ lessonId, day, substituteId: vikas.id, replacesId: null }],
     });
     const lookedFor = calls.find(({ row }) => row === 'timeTable/fetchFreeTeachers');
     expect(lookedFor?.url.searchParams.get('weekday')).toBe('1');
@@ -184,6 +184,7 @@ describe('the review of an application', () => {
         lessonId,
         day,
         substituteId: vikas.id,
+        replacesId: null,
       }),
     );
   });

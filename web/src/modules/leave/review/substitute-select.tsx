@@ -13,6 +13,10 @@ export interface Substitute {
   name: string;
 }
 
+/** The substitute whom the period has already. */
+export const assignedTo = ({ substituteId, substituteName }: Period): Substitute | null =>
+  substituteId ? { id: substituteId, name: substituteName ?? '' } : null;
+
 interface SubstituteSelectProps {
   period: Period;
   value: Substitute | null;
@@ -60,14 +64,16 @@ export function AssignedSubstitute({ period }: { period: Period }) {
   const save = useSave('timeTable/updateSubstitute', {
     invalidates: ['leaveApplication/fetchById/:id', 'timeTable', 'audit'],
   });
-  const { day, lessonId, substituteId, substituteName } = period;
+  const { day, lessonId, substituteId } = period;
   return (
     <SubstituteSelect
       period={period}
-      value={substituteId ? { id: substituteId, name: substituteName ?? '' } : null}
+      value={assignedTo(period)}
       disabled={save.isPending}
       onChoose={(chosen) =>
-        void save.mutateAsync({ body: { lessonId, day, substituteId: chosen?.id ?? null } })
+        void save.mutateAsync({
+          body: { lessonId, day, substituteId: chosen?.id ?? null, replacesId: substituteId },
+        })
       }
     />
   );

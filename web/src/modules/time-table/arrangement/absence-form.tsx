@@ -16,16 +16,18 @@ interface AwayFormProps {
 export function AwayForm({ schoolId, control, away }: AwayFormProps) {
   const { t } = useTranslation('time-table');
   const staff = useSchoolStaff(schoolId);
-  const [teacherId, setTeacherId] = useState('');
+  const [chosenId, choose] = useState('');
   const [reason, setReason] = useState('');
   const present = staff.filter(({ id }) => !away.includes(id));
+  // Somebody else may have marked the chosen teacher as absent meanwhile.
+  const teacherId = away.includes(chosenId) ? '' : chosenId;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!teacherId) return;
     const answer = await control.setAway(teacherId, true, reason.trim());
     if (!answer.success) return;
-    setTeacherId('');
+    choose('');
     setReason('');
   };
 
@@ -35,7 +37,7 @@ export function AwayForm({ schoolId, control, away }: AwayFormProps) {
         translate="no"
         label={t('arrangement.teacher')}
         value={teacherId}
-        onChange={(event) => setTeacherId(event.currentTarget.value)}
+        onChange={(event) => choose(event.currentTarget.value)}
         data={[
           { value: '', label: t('common:multiSelect.placeholder') },
           ...present.map(({ id, name }) => ({ value: id, label: name })),

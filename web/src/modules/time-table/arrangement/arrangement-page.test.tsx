@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { lesson, plan, surroundings, teacher } from '../testing/sample-week.ts';
@@ -115,8 +115,57 @@ describe('the arrangement page', () => {
         lessonId: lesson().id,
         day: monday,
         substituteId: meera.id,
+        replacesId: null,
       }),
     );
+  });
+
+  it('names the substitute whom it replaces, and shows the one whom somebody else has assigned meanwhile', async () => {
+    const by = (substitute: { id: string; name: string }) => ({
+      ...absent,
+      lessons: absent.lessons.map((one) => ({
+        ...one,
+        substituteId: substitute.id,
+        substituteName: substitute.name,
+      })),
+    });
+    const asha = { id: '01930000-0000-7000-8000-000000000811', name: 'Asha Gavit' };
+    const imran = { id: '01930000-0000-7000-8000-000000000812', name: 'Imran Shaikh' };
+    let present = by(asha);
+    const { calls } = await openDay(arrangement([present]), {
+      'timeTable/fetchArrangement': () => ok(arrangement([present])),
+      'timeTable/updateSubstitute': () => {
+        present = by(imran);
+        return refused(409, 'conflict', { message: 'Imran Shaikh has been assigned.' });
+      },
+    });
+    const choice = await screen.findByLabelText<HTMLSelectElement>(
+      'Substitute for period 1 of 5 A',
+    );
+    await screen.findByRole('option', { name: /^Meera Rane · teaches/ });
+    await userEvent.selectOptions(choice, meera.id);
+    await screen.findByText('Imran Shaikh has been assigned.');
+    expect(bodyOf(calls, 'timeTable/updateSubstitute')).toMatchObject({ replacesId: asha.id });
+    await waitFor(() => expect(choice.value).toBe(imran.id));
+  });
+
+  it('keeps the reason where somebody else has marked the teacher as absent meanwhile', async () => {
+    let away = arrangement();
+    await openDay(arrangement(), {
+      'timeTable/fetchArrangement': () => ok(away),
+      'timeTable/updateAway': () => {
+        away = arrangement([absent]);
+        return refused(409, 'conflict', { message: 'Already marked as absent.' });
+      },
+    });
+    await screen.findByRole('option', { name: teacher.name });
+    await userEvent.selectOptions(screen.getByLabelText('Absent teacher'), teacher.name);
+    await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Training');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as absent' }));
+    await screen.findByText('1 period needs a substitute');
+    expect(screen.getByLabelText<HTMLInputElement>('Reason (optional)').value).toBe('Training');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Mark as absent' });
+    expect(button.disabled).toBe(true);
   });
 
   it('downloads the arrangement in the language of the page', async () => {

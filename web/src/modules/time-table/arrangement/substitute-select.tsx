@@ -42,7 +42,7 @@ export function SubstituteSelect({ covered, schoolId, day, control }: Substitute
       translate="no"
       aria-label={t('arrangement.substituteOf', { period, class: words.label(lesson) })}
       value={substituteId ?? ''}
-      onChange={(event) => void control.setSubstitute(lesson.id, event.currentTarget.value || null)}
+      onChange={(event) => void control.setSubstitute(covered, event.currentTarget.value || null)}
       data={[{ value: '', label: t('arrangement.nobody') }, ...named, ...offered]}
     />
   );

@@ -24,8 +24,13 @@ export function useArrangement(schoolId: string | undefined, day: string) {
     isSaving: saveAway.isPending || saveSubstitute.isPending,
     setAway: (teacherId: string, isAway: boolean, reason = '') =>
       saveAway.mutateAsync({ body: { ...of, teacherId, isAway, ...(reason ? { reason } : {}) } }),
-    setSubstitute: (lessonId: string, substituteId: string | null) =>
-      saveSubstitute.mutateAsync({ body: { lessonId, day, substituteId } }),
+    setSubstitute: (
+      { lesson, substituteId: replacesId }: CoveredLesson,
+      substituteId: string | null,
+    ) =>
+      saveSubstitute.mutateAsync({
+        body: { lessonId: lesson.id, day, substituteId, replacesId },
+      }),
   };
 }
 
