@@ -167,6 +167,11 @@ const schoolUploadForm = z.strictObject({
     .optional(),
 });
 
+const plansSeen = z
+  .array(z.strictObject({ schoolId: idOf('school'), endsOn: date.nullable() }))
+  .max(5000, { error: 'range' });
+export type PlansSeen = z.output<typeof plansSeen>;
+
 export const schoolRows = {
   'school/fetchAllSchool': json({
     summary: 'Schools, a page at a time',
@@ -194,13 +199,16 @@ export const schoolRows = {
     result: z.null(),
   }),
   'school/updatePlan': json({
-    summary: 'Set the last day of the plan of one or many schools; null ends it at once',
+    summary:
+      'Set the last day of the plan of one or many schools; null ends it at once. Sets none where one of those that were seen has changed',
     body: z.strictObject({
       schoolIds: z
         .array(idOf('school'))
         .min(1, { error: 'required' })
         .max(5000, { error: 'range' }),
       endsOn: date.nullable(),
+      /** The last days that the person saw. A school's version is of its form, which a plan leaves alone. */
+      seen: plansSeen.default([]),
     }),
     result: z.object({ schools: z.int() }),
   }),

@@ -104,6 +104,54 @@ describe('POST /api/school/updatePlan', () => {
   });
 });
 
+describe('two people who set the plan of one school', () => {
+  const setSeen = (schoolIds: string[], endsOn: string | null, seenEnd: string | null) =>
+    admin.call('school/updatePlan', {
+      body: {
+        schoolIds,
+        endsOn,
+        seen: schoolIds.map((schoolId) => ({ schoolId, endsOn: seenEnd })),
+      },
+    });
+
+  it('keep what the first has set, and the second reads until when it runs', async () => {
+    const [id, other] = [await school(null, null), await school(null, null)];
+    expect((await setSeen([id], '2028-06-14', null)).status).toBe(200);
+    const { status, message, code, result } = await setSeen([other, id], '2027-06-14', null);
+    const { name } = (await admin.call('school/fetchSchoolWithId/:id', { params: { id } })).result;
+    expect([status, code, message]).toEqual([
+      409,
+      'conflict',
+      `The plan of ${name} has been changed in the meantime: its last day is 14-06-2028. Nothing was saved. Check, then save again.`,
+    ]);
+    expect(result).toEqual([{ schoolId: id, endsOn: '2028-06-14' }]);
+    expect(await planOf(other)).toEqual([null, null, 'none']);
+    expect((await setSeen([id], '2027-06-14', '2028-06-14')).status).toBe(200);
+  });
+
+  it('have set it once where both set the same day, or an answer was lost', async () => {
+    const id = await school(null, null);
+    await setSeen([id], '2028-06-14', null);
+    expect((await setSeen([id], '2028-06-14', null)).status).toBe(200);
+    await setSeen([id], null, '2028-06-14');
+    expect((await setSeen([id], null, '2028-06-14')).status).toBe(200);
+  });
+
+  it('set one of two days, in 20 rounds', async () => {
+    const id = await school('2026-06-15', '2027-06-14');
+    for (let round = 0; round < 20; round += 1) {
+      const [, end] = await planOf(id);
+      const answers = await Promise.all(
+        ['2028-01-01', '2028-02-02'].map((day) => setSeen([id], day, end!)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const won = answers[0]!.status === 200 ? '2028-01-01' : '2028-02-02';
+      expect((await planOf(id))[1]).toBe(won);
+      await set([id], '2027-06-14');
+    }
+  });
+});
+
 describe('a plan of whole months', () => {
   it('ends on the day before the same day of a later month', () => {
     expect(planFrom('2026-11-16', 12)).toEqual({ startsOn: '2026-11-16', endsOn: '2027-11-15' });

@@ -1,9 +1,11 @@
-import { addDays, addMonths } from '@shala/contract/days.ts';
+import { addDays, addMonths, dayInFigures } from '@shala/contract/days.ts';
+import type { schoolRows } from '@shala/contract/schools.ts';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import { type Actor, recordActs } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { anyOf, type Database } from '../../../platform/database.ts';
-import { type ApiError, invalid } from '../../../platform/errors.ts';
+import { type ApiError, conflictError, invalid } from '../../../platform/errors.ts';
 import { transactOnce } from '../../../platform/idempotency.ts';
 import { transact } from '../../../platform/scope.ts';
 import type { Saving } from '../../../platform/serve.ts';
@@ -11,6 +13,11 @@ import type { Saving } from '../../../platform/serve.ts';
 interface Plan {
   startsOn: string | null;
   endsOn: string | null;
+}
+
+interface PlanOfSchool extends Plan {
+  id: string;
+  name: string;
 }
 
 interface Acting {
@@ -29,19 +36,40 @@ export const isTooLong = (endsOn: string, today: string) =>
   endsOn > addMonths(today, mostMonthsAhead);
 export const planTooLong = (field: string) => invalid({ field, key: 'plan_too_long' });
 
+type PlanForm = z.output<(typeof schoolRows)['school/updatePlan']['body']>;
+
 /** Sets the last day of many plans at once; null ends those that run. */
 export async function updatePlans(
   call: Saving,
-  { schoolIds, endsOn }: { schoolIds: string[]; endsOn: string | null },
+  { schoolIds, endsOn, seen }: PlanForm,
 ): Promise<{ schools: number }> {
   const today = call.clock.schoolDay();
   if (endsOn && isTooLong(endsOn, today)) throw planTooLong('endsOn');
   const schools = await transact(call, ({ db }) =>
-    changePlans(db.checked('school', ...schoolIds), call, schoolIds, (plan) =>
-      endedOn(plan, endsOn, today),
+    changePlans(
+      db.checked('school', ...schoolIds),
+      call,
+      schoolIds,
+      (plan) => endedOn(plan, endsOn, today),
+      (changes) => requireAsSeen(changes, seen),
     ),
   );
   return { schools };
+}
+
+/** Somebody else, or a product key, may have changed a plan since the dialog said what the new last day does to it. */
+function requireAsSeen(changes: readonly PlanOfSchool[], seen: PlanForm['seen']): void {
+  const seenEnds = new Map(seen.map(({ schoolId, endsOn }) => [schoolId, endsOn]));
+  const others = changes.filter(
+    ({ id, endsOn }) => seenEnds.has(id) && seenEnds.get(id) !== endsOn,
+  );
+  const [first] = others;
+  if (!first) return;
+  throw conflictError(
+    'school.plan_changed',
+    { count: others.length, school: first.name, day: dayInFigures(first.endsOn!) },
+    others.map(({ id, endsOn }) => ({ schoolId: id, endsOn })),
+  );
 }
 
 interface Extension {
@@ -81,6 +109,7 @@ async function changePlans(
   { clock, actor }: Acting,
   schoolIds: string[],
   next: (plan: Plan) => Plan,
+  check: (changes: readonly PlanOfSchool[]) => void = () => {},
 ): Promise<number> {
   // Ordered by id, so that two calls that lock the same schools never deadlock.
   const schools = await db
@@ -93,6 +122,7 @@ async function changePlans(
   const changes = schools
     .map((school) => ({ ...school, plan: next(school) }))
     .filter(({ plan, endsOn }) => plan.endsOn !== endsOn);
+  check(changes);
   const rows = changes.map(({ id, plan }) => ({ id, ...plan }));
   await sql`
     update school set plan_starts_on = row."startsOn", plan_ends_on = row."endsOn",

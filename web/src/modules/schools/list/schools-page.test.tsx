@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
-import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { principal } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
 import { listedSchool, superAdmin, surroundings } from '../testing/sample-schools.ts';
@@ -99,7 +99,36 @@ describe('setting the plan of several schools', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'End plan' }));
     await waitFor(() => expect(here()).toBe('/school-management'));
     const body = bodyOf(calls, 'school/updatePlan');
-    expect(body).toEqual({ schoolIds: two.map(({ id }) => id), endsOn: null });
+    expect(body).toEqual({
+      schoolIds: two.map(({ id }) => id),
+      endsOn: null,
+      seen: two.map(({ id, planEndsOn }) => ({ schoolId: id, endsOn: planEndsOn })),
+    });
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  });
+
+  it('says that another person has changed a plan, what the new day does to it, and sets it at the second press', async () => {
+    const { calls, here } = await openList(`/school-management?setPlan=${two[0]!.id}`, {
+      'school/updatePlan': ({ body }) =>
+        (body as { seen: { endsOn: string | null }[] }).seen[0]!.endsOn
+          ? ok({ schools: 1 })
+          : refused(409, 'conflict', {
+              message: 'The plan has been changed in the meantime.',
+              result: [{ schoolId: two[0]!.id, endsOn: '2098-06-14' }],
+            }),
+    });
+    const dialog = await findDialog();
+    await userEvent.click(dialog.getByRole('radio', { name: /another date/ }));
+    await userEvent.type(dialog.getByLabelText(/^End date/), '14-06-2097');
+    await userEvent.click(dialog.getByRole('button', { name: 'Set plan' }));
+    await dialog.findByText('The plan has been changed in the meantime.');
+    await dialog.findByText(/For 1 school this is earlier/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Set plan' }));
+    await waitFor(() => expect(here()).toBe('/school-management'));
+    expect(bodyOf(calls, 'school/updatePlan')).toEqual({
+      schoolIds: [two[0]!.id],
+      endsOn: '2097-06-14',
+      seen: [{ schoolId: two[0]!.id, endsOn: '2098-06-14' }],
+    });
   });
 });

@@ -2,6 +2,8 @@ import { schoolDay } from '../../../platform/school-day.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { PlansSeen } from '@shala/contract/schools.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../platform/use-call.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -21,10 +23,16 @@ interface PlanDialogProps {
   onSaved?: () => void;
 }
 
-export default function PlanDialog({ schools, onClose, onSaved }: PlanDialogProps) {
+export default function PlanDialog({ schools: chosenSchools, onClose, onSaved }: PlanDialogProps) {
   const { t } = useTranslation('schools');
   const format = useFormat();
   const today = schoolDay();
+  /** The last days that somebody else has set since the list was fetched. */
+  const [newEnds, setNewEnds] = useState<PlansSeen>([]);
+  const schools = chosenSchools.map((school) => {
+    const changed = newEnds.find(({ schoolId }) => schoolId === school.id);
+    return changed ? { ...school, planEndsOn: changed.endsOn } : school;
+  });
   const times = { today, runsUntil: commonEnd(schools, today) };
   const presets = presetsFor(times);
   const save = useSave('school/updatePlan', {
@@ -38,7 +46,8 @@ export default function PlanDialog({ schools, onClose, onSaved }: PlanDialogProp
         preset === 'otherDay' && !(day >= today) ? t('planDialog.dayNeeded') : null,
     },
   });
-  const { preset, day } = form.values;
+  const { day } = form.values;
+  const preset = presets.find((one) => one === form.values.preset) ?? presets[0]!;
   const chosen = lastDayOf(preset, times);
   const endsOn = chosen === undefined ? day : chosen;
 
@@ -55,7 +64,13 @@ export default function PlanDialog({ schools, onClose, onSaved }: PlanDialogProp
       form={form}
       onClose={onClose}
       saveLabel={endsOn === null ? t('planDialog.end') : t('planDialog.save')}
-      onSave={() => save.mutateAsync({ body: { schoolIds: schools.map(({ id }) => id), endsOn } })}
+      onSave={async () => {
+        const schoolIds = schools.map(({ id }) => id);
+        const seen = schools.map(({ id, planEndsOn }) => ({ schoolId: id, endsOn: planEndsOn }));
+        const answer = await save.mutateAsync({ body: { schoolIds, endsOn, seen } });
+        if (!answer.success && answer.code === 'conflict') setNewEnds(answer.result as PlansSeen);
+        return answer;
+      }}
       onSaved={({ schools: changed }) => {
         const key = endsOn === null ? 'planDialog.doneEnding' : 'planDialog.done';
         notify.success(t(key, { count: changed, n: formatNumber(changed) }));
@@ -63,7 +78,11 @@ export default function PlanDialog({ schools, onClose, onSaved }: PlanDialogProp
         onClose();
       }}
     >
-      <Radio.Group label={t('planDialog.question')} {...form.getInputProps('preset')}>
+      <Radio.Group
+        label={t('planDialog.question')}
+        {...form.getInputProps('preset')}
+        value={preset}
+      >
         <div className={styles.presets}>
           {presets.map((value) => {
             const last = lastDayOf(value, times);
