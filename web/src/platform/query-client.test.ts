@@ -42,6 +42,23 @@ describe('a change', () => {
     },
   );
 
+  it('that somebody else has overtaken answers once what they have made of it is there', async () => {
+    const queryClient = makeQueryClient(toasts);
+    let books = 'book 103';
+    const queryKey = ['library/fetchLoans', {}];
+    const queryFn = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      return books;
+    };
+    const shown = new QueryObserver(queryClient, { queryKey, queryFn });
+    const stop = shown.subscribe(() => {});
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('book 103'));
+    books = 'no books';
+    await fail(queryClient, 'conflict');
+    expect(shown.getCurrentResult().data).toBe('no books');
+    stop();
+  });
+
   it('that failed for another reason asks for nothing again', async () => {
     const queryClient = makeQueryClient(toasts);
     await ask(queryClient);

@@ -78,8 +78,8 @@ export function makeQueryClient(toasts: Toasts): QueryClient {
           toasts.error(answer.message);
         }
         if (answer.success) return invalidate(queryClient, invalidates);
-        // The next attempt starts from what somebody else has made of it.
-        if (staleCodes.includes(answer.code)) void invalidate(queryClient, invalidates);
+        // The next attempt starts from what somebody else has made of it, which is there once the page says why.
+        if (staleCodes.includes(answer.code)) return invalidate(queryClient, invalidates);
       },
     }),
   });
