@@ -197,6 +197,31 @@ describe('the feedback page of the others', () => {
   });
 });
 
+it('why a response was not saved stands beside the buttons alone, and a second press is one more try', async () => {
+  let isCut = true;
+  const { calls } = await open(`/feedback-management/teacher?feedback=${idOf(301)}`, principal, {
+    'feedback/addResponse': () =>
+      isCut
+        ? refused(500, 'internal', { message: 'Something went wrong.' })
+        : ok({ feedback: feedback({ state: 'answered' }), entries: [] }),
+    'feedback/updateStatus': () => undefined,
+  });
+  const dialog = await findDialog();
+  await userEvent.type(await dialog.findByLabelText(/^Response/), 'A plumber comes');
+  await userEvent.click(dialog.getByRole('button', { name: 'Respond' }));
+  const reason = await dialog.findByText('Something went wrong.');
+  expect(reason.parentElement).toBe(dialog.getByRole('button', { name: 'Respond' }).parentElement);
+  expect(screen.getAllByText('Something went wrong.')).toHaveLength(1);
+  expect(document.activeElement).toBe(reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close without response' }));
+  await dialog.findByText(/nothing will be saved twice/);
+  isCut = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Respond' }));
+  await screen.findByText('Response sent.');
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(calls.filter(({ row }) => row === 'feedback/addResponse')).toHaveLength(2);
+});
+
 describe('a response that is being typed', () => {
   const page = `/feedback-management/teacher?feedback=${idOf(301)}`;
   const kept = `feedback/${idOf(301)}/response`;
