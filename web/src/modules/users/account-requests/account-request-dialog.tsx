@@ -52,6 +52,7 @@ function OpenRequest({ request, onClose }: RequestDialogProps) {
   const { t } = useTranslation('users');
   const save = useSave('auth/updateDeletionRequest', {
     invalidates: ['auth/fetchDeletionRequests', 'audit', 'dashboard'],
+    quiet: true,
   });
   const form = useForm<RequestValues>({ initialValues: valuesOf(request) });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../app/testing/open-app.tsx';
 import type { Session } from '../../../platform/session.ts';
-import { bodyOf, ok } from '../../../platform/testing/answering.ts';
+import { type Answers, bodyOf, ok, refused } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
 import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { findDialog } from '../../../ui/testing/find-dialog.ts';
@@ -27,15 +27,30 @@ const request: DeletionRequest = {
   updatedAt: '2026-11-16T04:30:00.000Z',
 };
 
-it('the account of a request is erased after a question that names the person and what stays', async () => {
-  const { calls } = await openApp(`/users-management/account-requests?request=${request.id}`, {
+const openRequest = (answers: Answers) =>
+  openApp(`/users-management/account-requests?request=${request.id}`, {
     session: office,
     answers: {
       'User/getUserData': () =>
         ok([userDataOf(office, { accessControlList: ['Users Management'] })]),
       'auth/fetchDeletionRequests': () => ok({ rows: [request], total: 1 }),
-      'User/eraseAccount': () => ok({ ...request, status: 'done', account: null }),
+      ...answers,
     },
+  });
+
+it('why a request was not saved is said once, beside the button', async () => {
+  await openRequest({
+    'auth/updateDeletionRequest': () => refused(500, 'internal', { message: 'Not saved.' }),
+  });
+  const dialog = await findDialog();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+  await dialog.findByText('Not saved.');
+  expect(screen.getAllByText('Not saved.')).toHaveLength(1);
+});
+
+it('the account of a request is erased after a question that names the person and what stays', async () => {
+  const { calls } = await openRequest({
+    'User/eraseAccount': () => ok({ ...request, status: 'done', account: null }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Erase the account' }));
   const question = await findDialog('Erase the account of Asha Naik?');
