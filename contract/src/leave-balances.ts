@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { json } from './endpoint.ts';
-import { date, idOf, instant, requiredText, whole } from './fields.ts';
+import { date, idempotencyKey, idOf, instant, requiredText, whole } from './fields.ts';
 import { storedNames } from './stored-names.ts';
 
 export const balance = z.object({
@@ -65,6 +65,7 @@ export const leaveBalanceRows = {
       leaveTypeId: idOf('leave_type'),
       halfDays: whole(-1600, 1600).refine((count) => count !== 0, { error: 'range' }),
       note: requiredText(200),
+      idempotencyKey: idempotencyKey.optional(),
     }),
     result: z.array(balance),
   }),

@@ -2,7 +2,7 @@ import type { Balance, LeaveEntry, leaveBalanceRows } from '@shala/contract/leav
 import type * as z from 'zod';
 import { recordAct } from '../../../platform/audit.ts';
 import { invalid, notAllowed, notFound } from '../../../platform/errors.ts';
-import { transact } from '../../../platform/scope.ts';
+import { transactOnce } from '../../../platform/idempotency.ts';
 import type { Reading, Saving } from '../../../platform/serve.ts';
 import { findStaffOfToday } from '../requests/approvers.ts';
 import { lockStaffMember, memberOf } from '../staff-member.ts';
@@ -57,7 +57,7 @@ export async function ledgerOf(
 
 /** Corrects a balance of the current year, with a reason that stays in the ledger. */
 export const correctBalance = (call: Saving, form: Correction): Promise<Balance[]> =>
-  transact(call, async (call) => {
+  transactOnce(call, 'leaveApplication/correctBalance', form, async (call, form) => {
     const { db, clock } = call;
     const { accountId, leaveTypeId, halfDays, note } = form;
     const today = clock.schoolDay();

@@ -23,7 +23,13 @@ const ledger = async (who: TestPerson, leaveTypeId: string, query: object = {}) 
   );
 const correct = (
   who: TestPerson,
-  body: { accountId: string; leaveTypeId?: string; halfDays?: number; note?: string },
+  body: {
+    accountId: string;
+    leaveTypeId?: string;
+    halfDays?: number;
+    note?: string;
+    idempotencyKey?: string;
+  },
 ) =>
   who.call('leaveApplication/correctBalance', {
     body: { leaveTypeId: leaveTypes.CL, halfDays: -4, note: 'Taken before', ...body },
@@ -173,6 +179,17 @@ describe('POST /api/leaveApplication/correctBalance', () => {
       422,
       { halfDays: 'Only 13 days of leave are left, counting the pending applications.' },
     ]);
+  });
+
+  it('corrects once where the answer was lost and it is sent again', async () => {
+    const someone = await of.worker('Teacher', 'Corrected Once');
+    const sent = { accountId: someone.id, idempotencyKey: crypto.randomUUID() };
+    const answers = await Promise.all([correct(of.principal, sent), correct(of.principal, sent)]);
+    answers.push(await correct(of.principal, sent));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await ledger(someone, leaveTypes.CL)).toEqual(['granted 30', 'corrected -4']);
+    const other = await correct(of.principal, { ...sent, halfDays: -2 });
+    expect([other.status, other.code]).toEqual([409, 'conflict']);
   });
 
   it('is for who decides the leave, never for oneself, and needs a limit', async () => {

@@ -4,6 +4,7 @@ import { useCallQuery } from '../../../platform/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useIdempotencyKey } from '../../../ui/form/use-idempotency-key.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Facts } from '../../../ui/record/facts.tsx';
@@ -26,6 +27,7 @@ export function CorrectDialog({ accountId, leaveTypeId, onClose }: CorrectDialog
   const { data: balances } = useCallQuery('leaveApplication/fetchBalances', {
     query: { accountId },
   });
+  const idempotencyKey = useIdempotencyKey();
   const balance = balances?.find((one) => one.leaveTypeId === leaveTypeId);
   const { form, onSave } = useRecordForm('leaveApplication/correctBalance', correction, {
     initialValues: { halfDays: '', note: '' },
@@ -34,6 +36,7 @@ export function CorrectDialog({ accountId, leaveTypeId, onClose }: CorrectDialog
       leaveTypeId,
       halfDays: halvesOf(halfDays),
       note,
+      idempotencyKey,
     }),
     invalidates: leaveTypesChanged,
   });
