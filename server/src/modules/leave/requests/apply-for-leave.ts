@@ -44,9 +44,9 @@ async function apply(call: SavingInLanguage, form: Form): Promise<Leave> {
 
 async function lockPending(call: SavingInLanguage, form: Form): Promise<Leave | null> {
   if (!form.id) return null;
-  const before = await lockLeave(call, { id: form.id, version: form.version });
+  const before = await lockLeave(call, { id: form.id });
   if (before.accountId !== call.db.person.accountId) throw notAllowed('leave.not_own');
-  requireState(before, 'asked');
+  requireState(before, 'asked', form);
   return before;
 }
 

@@ -106,10 +106,10 @@ async function lockPending(
   student: Student,
 ): Promise<Leave | null> {
   if (!form.id) return null;
-  const before = await lockLeave(call, { id: form.id, version: form.version });
+  const before = await lockLeave(call, { id: form.id });
   if (before.admissionId !== student.admissionId)
     throw invalid({ field: 'admissionId', key: 'fixed' });
   if (!before.canWithdraw && !before.isMineToAnswer) throw notAllowed('leave.not_own');
-  requireState(before, 'asked');
+  requireState(before, 'asked', form);
   return before;
 }

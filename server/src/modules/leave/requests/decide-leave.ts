@@ -34,7 +34,7 @@ export const decideLeave = (call: SavingInLanguage, decision: Decision): Promise
     await requireApprover(db, decision);
     if (decision.approve) await lockLeaveRegisters(db, decision.id);
     const leave = await lockLeave(call, decision);
-    requireState(leave, 'asked');
+    requireState(leave, 'asked', decision);
     const remark = decision.remark || null;
     if (!decision.approve) {
       await storeDecision(call, leave, { state: 'rejected', remark });

@@ -56,6 +56,10 @@ describe('leave at the same moment', () => {
         of.answer(of.superAdmin, leave),
       ]);
       expect(statuses(both)).toEqual([200, 409, 409]);
+      const late = both.filter(({ status }) => status === 409);
+      for (const { message } of late) {
+        expect(message).toBe('The leave of Approved Twice is already approved.');
+      }
     }
     expect(await taken(someone.id)).toBe(rounds * 2);
     expect(await of.staffDays(someone.id)).toHaveLength(rounds);

@@ -26,24 +26,27 @@ export async function lockLeaveRegisters(db: Scoped, id: string): Promise<void> 
  * Locks a leave for a change, the person before it, so that of two who act at the same moment the second sees
  * what the first has done.
  */
-export async function lockLeave(
-  call: SavingInLanguage,
-  { id, version }: { id: string; version?: number | undefined },
-): Promise<Leave> {
+export async function lockLeave(call: SavingInLanguage, { id }: { id: string }): Promise<Leave> {
   const { db } = call;
   const checked = await db.require('leave', [id]);
   const applicant = checked.selectFrom('leave').select('account_id as accountId');
   const { accountId } = await fixed(applicant.where('id', '=', id)).executeTakeFirstOrThrow();
   if (accountId) await lockStaffMember(checked, accountId);
   await db.lock('leave', id);
-  const leave = await findLeave(call, id);
-  requireVersion(leave, version);
-  return leave;
+  return findLeave(call, id);
 }
 
-export function requireState(leave: Leave, wanted: Leave['state']): void {
+/** What has become of it says more than that somebody else has changed it. */
+export function requireState(
+  leave: Leave,
+  wanted: Leave['state'],
+  { version }: { version?: number | undefined },
+): void {
   const { state } = leave;
-  if (state === wanted) return;
+  if (state === wanted) {
+    requireVersion(leave, version);
+    return;
+  }
   const name = leave;
   if (state === 'asked') throw conflictError('leave.still_pending', { name });
   if (state === 'approved') throw conflictError('leave.is_approved', { name });

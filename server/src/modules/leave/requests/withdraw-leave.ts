@@ -17,7 +17,7 @@ interface Named {
 export const withdrawLeave = (call: SavingInLanguage, form: Named): Promise<Leave> =>
   transact(call, async (call) => {
     const leave = await lockLeave(call, form);
-    requireState(leave, 'asked');
+    requireState(leave, 'asked', form);
     if (!leave.canWithdraw) throw notAllowed('leave.not_own');
     await call.db
       .update('leave')
@@ -35,7 +35,7 @@ export const cancelLeave = (
   transact(call, async (call) => {
     await lockLeaveRegisters(call.db, form.id);
     const leave = await lockLeave(call, form);
-    requireState(leave, 'approved');
+    requireState(leave, 'approved', form);
     if (!leave.canCancel) {
       throw leave.isMine ? notAllowed('leave.has_begun') : notAllowed('leave.not_yours_to_decide');
     }
