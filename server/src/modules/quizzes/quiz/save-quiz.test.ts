@@ -85,7 +85,9 @@ describe('POST /api/quiz/createAndUpdateQuiz', () => {
     const { id, version } = result.quiz;
     const renamed = await save(at.asha, { id, version, title: 'Fractions I' });
     expect(renamed.result.quiz).toMatchObject({ title: 'Fractions I', version: 2 });
-    expect((await save(at.asha, { id, version, title: 'Late' })).status).toBe(409);
+    const late = await save(at.asha, { id, version, title: 'Late' });
+    expect([late.status, late.code]).toEqual([409, 'conflict']);
+    expect(late.result).toMatchObject(renamed.result);
     await begin(at.rohan, id);
     const changed = await save(at.asha, { id, version: 2, marks: 5 });
     expect([changed.status, changed.code]).toEqual([409, 'in_use']);

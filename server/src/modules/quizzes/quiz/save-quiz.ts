@@ -49,7 +49,11 @@ async function add(call: Saving, form: QuizForm): Promise<QuizRecord> {
 async function edit(call: Saving, form: QuizForm & { id: string }): Promise<QuizRecord> {
   const { db, clock } = call;
   const { id } = form;
-  const before = await lockForEdit(db, 'quiz', form, (_, id) => findQuiz(call, id));
+  // A conflict is answered with the questions too, as the form compares them.
+  const { quiz: before } = await lockForEdit(db, 'quiz', form, async (_, id) => {
+    const record = await findQuizRecord(call, id);
+    return { ...record, version: record.quiz.version };
+  });
   const checked = db.checked('quiz', id);
   if (before.taken > 0) {
     requireUnchanged(before, form);

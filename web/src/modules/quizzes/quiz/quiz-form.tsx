@@ -17,6 +17,7 @@ import { QuizPlaceFields } from './quiz-place-fields.tsx';
 import { QuizTimeFields } from './quiz-time-fields.tsx';
 import { bodyOf, fieldOf, fieldsOf, type QuizValues, valuesOf } from './quiz-values.ts';
 import { useClassItems } from './use-class-items.ts';
+import { useShownValue } from './use-shown-value.ts';
 
 interface QuizFormProps {
   initial: QuizValues;
@@ -51,6 +52,7 @@ export function QuizForm({ initial, isBegun = false, saved }: QuizFormProps) {
   });
   const { schoolId, subjectId } = form.values;
   const { items, standard } = useClassItems(form.values);
+  const showValue = useShownValue(schoolId, { items, standard });
   return (
     <FormPage<QuizValues, QuizRecord>
       title={t(isNew ? 'form.newQuiz' : 'form.editQuiz')}
@@ -76,9 +78,7 @@ export function QuizForm({ initial, isBegun = false, saved }: QuizFormProps) {
         go(quizHref(quiz));
       }}
       valuesOf={isNew ? undefined : valuesOf}
-      showValue={(field, value) =>
-        field === 'questions' ? String((value as unknown[]).length) : String(value ?? '')
-      }
+      showValue={showValue}
     >
       <QuizPlaceFields form={form} isFixed={isBegun} items={items} standard={standard} />
       <ChosenQuestions
