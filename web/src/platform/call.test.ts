@@ -119,6 +119,7 @@ describe('an answer', () => {
     expect(await outcomes({ name: 'Botany' })).toBe('repeated');
     expect(await outcomes({ name: 'Botany', idempotencyKey: 'k' })).toBe('once');
     expect(await outcomes({ name: 'Botany', id: 'b', version: 3 })).toBe('once');
+    expect(await outcomes({ endsOn: null, seen: [] })).toBe('once');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     expect(await outcomes({ name: 'Botany' })).toBe('unsent');
   });

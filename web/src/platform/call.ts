@@ -54,10 +54,10 @@ async function sendOnce<Result>(
   return answer;
 }
 
-/** A key, or the version of a record, keeps the server from doing the same twice. */
+/** A key, the version of a record, or what was seen of it keeps the server from doing the same twice. */
 function outcomeOf(body: unknown): Unanswered {
-  const { idempotencyKey, version } = (body ?? {}) as Record<string, unknown>;
-  return idempotencyKey || version ? 'once' : 'repeated';
+  const { idempotencyKey, version, seen } = (body ?? {}) as Record<string, unknown>;
+  return idempotencyKey || version || seen ? 'once' : 'repeated';
 }
 
 export async function readAnswer<Result>(
