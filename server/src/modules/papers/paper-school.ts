@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database.ts';
 import { isMissing } from '../../platform/files/file-backend.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { PaperSchool } from './paper.ts';
+import { schoolAddress } from './school-address.ts';
 
 /** The school in the header of its papers. The caller has checked that the person may see it. */
 export async function paperSchool(db: Database, schoolId: string): Promise<PaperSchool> {
@@ -22,15 +23,8 @@ export async function paperSchool(db: Database, schoolId: string): Promise<Paper
       'school.contact_email as email',
     ])
     .executeTakeFirstOrThrow();
-  const { name, udiseCode, mobile, email, address, village, block, district, pinCode } = school;
-  const places = [...new Set([address, village, block, district])].filter(Boolean).join(', ');
-  return {
-    name,
-    udiseCode,
-    mobile,
-    email,
-    address: [places, pinCode].filter(Boolean).join(' ') || null,
-  };
+  const { name, udiseCode, mobile, email, ...of } = school;
+  return { name, udiseCode, mobile, email, address: schoolAddress(of) };
 }
 
 /** The school's present logo; none where its file is missing. */
