@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { schoolDay } from '../../platform/school-day.ts';
 import { useCallQuery } from '../../platform/use-call.ts';
 import { useUrlDialog } from '../../platform/use-url-dialog.ts';
+import { LanguageText } from '../../ui/language-text.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { ListExport } from '../../ui/list/list-export.tsx';
 import { listFailure } from '../../ui/list/list-failure.tsx';
 import { PeopleDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useSchoolName } from '../schools/schools-public.ts';
 import styles from './staff-attendance.module.css';
 import { useMayCorrect } from './use-may-correct.ts';
 import { useStaffColumns } from './use-staff-columns.tsx';
@@ -23,6 +26,8 @@ export type Member = StaffDay['staff'][number];
 export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string }) {
   const { t } = useTranslation('staff-attendance');
   const words = useStaffWords();
+  const format = useFormat();
+  const school = useSchoolName(schoolId);
   const { data, error, refetch, isPlaceholderData } = useCallQuery(
     'attendance/fetchStaffDay',
     { query: { schoolId, day } },
@@ -36,6 +41,9 @@ export function StaffOfDay({ schoolId, day }: { schoolId: string; day: string })
 
   return (
     <>
+      <p className="print-only">
+        <LanguageText>{school}</LanguageText> · {format.weekday(day)}
+      </p>
       {data?.day.kind === 'off' && (
         <p className={styles.quiet}>
           {words.dayName(data.day) || t('own.dayOff')} · {t('own.dayOffText')}

@@ -52,6 +52,15 @@ describe('the staff attendance page', () => {
     expect(screen.getByRole('link', { name: 'My attendance' })).toBeTruthy();
   });
 
+  it('names the school and the day on paper, without the boxes that choose them', async () => {
+    await openStaff();
+    await screen.findByText('Ravi Sawant');
+    expect(document.querySelector('p.print-only')?.textContent).toBe(
+      'Z.P. School Munge · Monday, 16 Nov 2026',
+    );
+    expect(screen.getByRole('textbox', { name: 'Day' }).closest('.screen-only')).toBeTruthy();
+  });
+
   it('shows who is absent by the substitutions of the day, and not as still to come', async () => {
     const arranged = { ...member(2, 'Meera Rane', null), isArrangedAbsent: true };
     await openStaff('', {

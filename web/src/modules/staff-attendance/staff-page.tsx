@@ -30,7 +30,7 @@ export function StaffPage() {
             ]}
             current={hrefOf(isMonth ? 'month' : undefined)}
           />
-          <div className={styles.choice}>
+          <div className={`${styles.choice} screen-only`}>
             {isMonth ? (
               <StepChoice
                 kind="month"

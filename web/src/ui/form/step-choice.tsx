@@ -63,7 +63,7 @@ function DayInput({ value, onChoose }: Pick<StepChoiceProps, 'value' | 'onChoose
   return (
     <TextInput
       {...input}
-      className={styles.day}
+      className={`${styles.day} screen-only`}
       aria-label={t('steps.day')}
       rightSection={<CalendarButton day={value} onPick={choose} />}
     />
