@@ -53,11 +53,14 @@ export function useConfirm() {
     answer.current = undefined;
   };
 
+  /** What is asked has changed while it is asked. */
+  const revise = (question: Question) => setPending((now) => now && { ...now, question });
+
   const dialog = pending
     ? createElement(pending.ConfirmDialog, { ...pending.question, isOpen, onAnswer })
     : null;
 
-  return { confirm, dialog };
+  return { confirm, revise, answer: onAnswer, dialog };
 }
 
 const inWords = ({ title, consequence, verb }: Question): string =>

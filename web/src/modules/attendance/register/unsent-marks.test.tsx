@@ -1,8 +1,8 @@
 import type { MarksForm } from '@shala/contract/attendance.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keep } from '../../../platform/outbox/outbox-store.ts';
+import { exchange, keep } from '../../../platform/outbox/outbox-store.ts';
 import { readSession } from '../../../platform/session.ts';
 import { bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { idOf } from '../../../platform/testing/ids.ts';
@@ -187,5 +187,19 @@ describe('the unsent page', () => {
     expect(specified.textContent).toBe(`${question}NoYes, Logout`);
     await userEvent.click(within(specified).getByRole('button', { name: 'No' }));
     expect(readSession()).not.toBeNull();
+  });
+
+  it('is not asked about at logout any longer once it has been sent', async () => {
+    const [first, second] = [conflicting(), conflicting()];
+    await keep(first, second);
+    await openRegister(register(), {}, '/attendance/unsent');
+    await screen.findAllByText('Meera Rane');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
+    await findDialog('2 items on this device are not sent yet');
+    await act(() => exchange(first.key));
+    await findDialog('1 item on this device is not sent yet');
+    await act(() => exchange(second.key));
+    await findDialog('Are you sure you want to logout?');
+    expect(screen.queryByText(/not sent yet/)).toBeNull();
   });
 });
