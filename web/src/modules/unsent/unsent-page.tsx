@@ -38,7 +38,7 @@ export function UnsentPage() {
       </AttendanceHeader>
       {others > 0 && <p className={styles.others}>{t('others', { count: others })}</p>}
       {own.length === 0 && (
-        <EmptyState drawing={<PaperDrawing />} title={t('none')}>
+        <EmptyState drawing={<PaperDrawing />} title={t(others > 0 ? 'noneOwn' : 'none')}>
           {t('noneText')}
         </EmptyState>
       )}

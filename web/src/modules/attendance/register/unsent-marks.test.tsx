@@ -115,6 +115,7 @@ describe('the unsent page', () => {
     await openRegister(register(), {}, '/attendance/unsent');
     await screen.findByText(/1 item of another user is waiting/);
     expect(screen.queryByText('Rane Om')).toBeNull();
+    screen.getByText('Everything of yours has been sent');
   });
 
   it('lists checks of the gate and retries a refused number', async () => {
