@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
+import { schoolDay } from '../../platform/school-day.ts';
 import { type Answers, bodyOf, ok, refused } from '../../platform/testing/answering.ts';
 import { idOf } from '../../platform/testing/ids.ts';
 import { principal } from '../../platform/testing/people.ts';
@@ -33,6 +34,17 @@ describe('the students of a class', () => {
     expect(present.getAllByRole('row')).toHaveLength(3);
     const past = within(screen.getByRole('table', { name: 'Earlier in this class' }));
     expect(past.getByText(/to 1 Sept? 2026, Changed class/)).toBeTruthy();
+  });
+
+  it('say on the last day of one that the register of the day still counts it', async () => {
+    const gone = enrolled(1, 'Patil Asha', { to: schoolDay(), outcome: 'left' });
+    await openClass('/students', {
+      'studentSchool/fetchAll': () => ok({ rows: [gone, moved], total: 2 }),
+    });
+    const past = await screen.findByRole('table', { name: 'Earlier in this class' });
+    const [ofAsha, ofTara] = within(past).getAllByRole('row').slice(1);
+    expect(ofAsha!.textContent).toMatch(/, Left school, in today's register for the last time$/);
+    expect(ofTara!.textContent).toMatch(/, Changed class$/);
   });
 
   it('are there until the year ends though they are promoted, for papers and the promotion alone', async () => {

@@ -41,10 +41,19 @@ export function useEnrolledColumns(): Column<Enrolment>[] {
       header: t('classStudents.time'),
       cell: (enrolment) => {
         const { outcome } = enrolment;
-        const end = outcome ? `, ${t(`students:outcome.${outcome}`)}` : '';
-        return timeOf(enrolment) + end;
+        return [
+          timeOf(enrolment),
+          outcome && t(`students:outcome.${outcome}`),
+          isInLastRegister(enrolment) && t('classStudents.lastDay'),
+        ]
+          .filter(Boolean)
+          .join(', ');
       },
       inCard: true,
     },
   ];
 }
+
+/** Gone already, but the register of the day still counts the last day. */
+const isInLastRegister = ({ to, outcome }: Enrolment) =>
+  to === schoolDay() && (outcome === 'left' || outcome === 'moved');
