@@ -7,7 +7,7 @@ interface Kept {
   choices: ImportChoices;
 }
 
-const nothing: ImportChoices = { fileName: '', edits: {}, options: {} };
+const nothing: ImportChoices = { fileName: '', hasMatched: false, edits: {}, options: {} };
 const keyOf = (jobId: string) => `import/${jobId}`;
 
 /** Keeps the choices for a job on this device, so that a reload in the middle of fixing cells loses nothing. */

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useConfirm } from '../dialog/use-confirm.ts';
+import { isSaveKey } from './is-save-key.ts';
 import { type SaveOptions, useFormSave } from './use-form-save.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
@@ -12,7 +13,7 @@ export function useFormParts<Values extends object, Row>(options: SaveOptions<Va
   const confirmLeaving = () => confirm(leaveQuestion);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSaveKey(event)) return;
     event.preventDefault();
     void saving.submit();
   };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSaveKey } from '../form/is-save-key.ts';
 import { ColumnRow } from './column-row.tsx';
 import styles from './import.module.css';
 import { assignColumn, missingFields, unusedColumns } from './import-logic.ts';
@@ -36,9 +37,12 @@ export function ColumnsStep({ result, fileName, onNext, onForget, onBack }: Colu
     );
     onNext(mapping, [...filled, ...others]);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isSaveKey(event) && missing.length === 0) next();
+  };
 
   return (
-    <section aria-label={t('wizard.step.columns')}>
+    <section aria-label={t('wizard.step.columns')} onKeyDown={onKeyDown}>
       <p className={styles.lead}>
         {t('wizard.columnsLead', { file: fileName || t('wizard.step.file') })}
       </p>

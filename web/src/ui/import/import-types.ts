@@ -42,6 +42,8 @@ export type ImportRun =
 /** The person's decisions besides the columns. */
 export interface ImportChoices {
   fileName: string;
+  /** The columns are matched, and what the check says is being looked at. */
+  hasMatched: boolean;
   edits: ImportEdits;
   options: Record<string, string>;
 }

@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
-import type { ImportResult, ImportWizardProps } from './import-types.ts';
+import type { ImportChoices, ImportResult, ImportWizardProps } from './import-types.ts';
 import { ImportWizard } from './import-wizard.tsx';
 
 const result: ImportResult = {
@@ -149,6 +149,17 @@ describe('the second step, the columns', () => {
     });
   });
 
+  it('continues by Ctrl Enter from any of its fields, once each required field has a column', async () => {
+    renderWizard({ run: checked });
+    const choice = screen.getByRole('combobox', { name: 'Column for Name' });
+    await userEvent.selectOptions(choice, 'Not in the file');
+    await userEvent.type(choice, '{Control>}{Enter}{/Control}');
+    expect(currentStep()).toBe('2Columns');
+    await userEvent.selectOptions(choice, 'SCHNAME');
+    await userEvent.type(choice, '{Control>}{Enter}{/Control}');
+    expect(currentStep()).toBe('3Check');
+  });
+
   it('says that the columns are matched as the last time, and forgets it', async () => {
     const asLastTime = { phase: 'checked', result: { ...result, asLastTime: true } } as const;
     const { onDryRun } = renderWizard({ run: asLastTime });
@@ -264,6 +275,19 @@ describe('the third step, the check', () => {
   it('leads back to the columns', async () => {
     await toCheck();
     await press('Back to columns');
+    expect(currentStep()).toBe('2Columns');
+  });
+
+  it('is found again after a reload, and so are the columns after going back', async () => {
+    const onChoices = vi.fn<(choices: ImportChoices) => void>();
+    await toCheck({ onChoices });
+    const kept = onChoices.mock.lastCall![0];
+    cleanup();
+    renderWizard({ run: checked, kept, onChoices });
+    expect(currentStep()).toBe('3Check');
+    await press('Back to columns');
+    cleanup();
+    renderWizard({ run: checked, kept: onChoices.mock.lastCall![0] });
     expect(currentStep()).toBe('2Columns');
   });
 });

@@ -11,15 +11,14 @@ import type {
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'import';
 
-const nothingYet: ImportChoices = { fileName: '', edits: {}, options: {} };
+const nothingYet: ImportChoices = { fileName: '', hasMatched: false, edits: {}, options: {} };
 
 /** Keeps the person's decisions; the page owns the state of the import. */
 export function useImportWizard(props: ImportWizardProps) {
   const { run, onDryRun, onImport, onStartOver } = props;
-  const [seesColumns, setSeesColumns] = useState(!isUnderWay(props));
   const [choices, setChosen] = useState(props.kept ?? nothingYet);
   const last = useRef<() => void>(undefined);
-  const { edits, options, fileName } = choices;
+  const { edits, options, fileName, hasMatched } = choices;
   // While rows are written there is no result that says it.
   const [hasColumns, setHasColumns] = useState(true);
   const nowHas = 'result' in run ? !run.result.hasFixedColumns : hasColumns;
@@ -55,7 +54,6 @@ export function useImportWizard(props: ImportWizardProps) {
 
   const checkFile = (file: File) => {
     const first = props.firstOptions ?? {};
-    setSeesColumns(true);
     setChoices({ ...nothingYet, fileName: file.name, options: first });
     start(onDryRun, { file, options: first });
   };
@@ -65,7 +63,7 @@ export function useImportWizard(props: ImportWizardProps) {
     mapping: ImportMapping,
     repairs: readonly ImportRepair[] = repairsOf(result),
   ) => {
-    setSeesColumns(false);
+    setChoices({ ...choices, hasMatched: true });
     if (isSameMapping(mapping, result.mapping) && isSameList(repairs, repairsOf(result))) return;
     start(onDryRun, requestOf(result, { mapping, repairs }));
   };
@@ -84,7 +82,7 @@ export function useImportWizard(props: ImportWizardProps) {
   };
 
   return {
-    step: stepOf(run, seesColumns && hasColumns),
+    step: stepOf(run, !hasMatched && hasColumns),
     hasColumns,
     fileName,
     edits,
@@ -97,17 +95,12 @@ export function useImportWizard(props: ImportWizardProps) {
     repair: (result: ImportResult, repair: ImportRepair) =>
       setRepairs(result, [...repairsOf(result), repair]),
     undoRepair: (result: ImportResult) => setRepairs(result, repairsOf(result).slice(0, -1)),
-    backToColumns: () => setSeesColumns(true),
+    backToColumns: () => setChoices({ ...choices, hasMatched: false }),
     checkAgain: (result: ImportResult) => start(onDryRun, requestOf(result)),
     importNow: (result: ImportResult) => start(onImport, requestOf(result)),
     retry: () => (last.current ? last.current() : onStartOver()),
   };
 }
-
-/** A person with kept edits has matched the columns already. */
-const isUnderWay = ({ kept, firstOptions = {} }: ImportWizardProps) =>
-  kept !== undefined &&
-  Object.keys({ ...kept.edits, ...kept.options }).some((name) => !(name in firstOptions));
 
 function stepOf(run: ImportWizardProps['run'], seesColumns: boolean): ImportStep {
   if (['importing', 'imported', 'undoing'].includes(run.phase)) return 'import';

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isSaveKey } from '../form/is-save-key.ts';
 import { findByTyping, type MultiSelectItem } from './multi-select-logic.ts';
 
 interface ListboxKeys {
@@ -30,8 +31,7 @@ export function useListboxKeys({ rows, startAt, typeAhead, ...on }: ListboxKeys)
     const step = stepTo(event.key, active, last);
     const isText = typeAhead && event.key.length === 1 && !event.ctrlKey && !event.metaKey;
     // Ctrl Enter saves the form around it.
-    const isSaving = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (event.key === 'Tab' || isSaving) return on.onClose(true);
+    if (event.key === 'Tab' || isSaveKey(event)) return on.onClose(true);
     if (event.key === 'Escape') {
       event.stopPropagation();
       on.onClose(true);
