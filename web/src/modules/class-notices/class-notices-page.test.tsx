@@ -1,5 +1,5 @@
 import type { ClassNotice } from '@shala/contract/class-notices.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../app/testing/open-app.tsx';
@@ -53,6 +53,13 @@ async function open(search = '', answers: Answers = {}, session = principal) {
 }
 
 describe('the page of class notices', () => {
+  it('writes the day of a notice and its last day in the same way', async () => {
+    await open();
+    const row = (await screen.findByText('Sports day')).closest('tr')!;
+    expect(within(row).getByText('16 Nov 2026')).toBeTruthy();
+    expect(within(row).getByText('1 Jan 2099')).toBeTruthy();
+  });
+
   it('withdraws a notice after asking, and leaves a withdrawn one alone', async () => {
     const { calls } = await open('', {
       'classNotice/withdraw': () => ok(notice({ state: 'withdrawn', canEdit: false })),

@@ -51,7 +51,7 @@ export function useNoticeColumns(): Column<ClassNotice>[] {
     {
       name: 'createdAt',
       header: t('field.createdAt'),
-      cell: ({ createdAt }) => format.date(createdAt),
+      cell: ({ createdAt }) => format.day(createdAt),
       sortable: true,
     },
     {
