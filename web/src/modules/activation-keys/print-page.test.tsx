@@ -9,12 +9,17 @@ import { munge, officer, sampleKey, surroundings } from './testing/sample-keys.t
 
 const fetchAll = 'activationKey/fetchAllActivationCode';
 
-/** A server that has every key there is a number for. */
+/** Of the keys that are asked for the server still has one in ten: a page of 500 slips takes a busy machine a minute. */
+const isKept = (_: unknown, index: number) => index % 10 === 0;
+
 async function openSheet(path: string, { total = 0, language = 'en' } = {}) {
   const reply = ({ url }: RecordedCall) => {
     const ids = url.searchParams.getAll('id');
     // Not in the order that was asked for.
-    const rows = ids.map((id) => sampleKey(Number(id.slice(-5)))).reverse();
+    const rows = ids
+      .filter(isKept)
+      .map((id) => sampleKey(Number(id.slice(-5))))
+      .reverse();
     return ok({ rows: ids.length > 0 ? rows : [sampleKey(1, munge)], total: ids.length || total });
   };
   const app = await openApp(path, {
@@ -23,7 +28,8 @@ async function openSheet(path: string, { total = 0, language = 'en' } = {}) {
     answers: { ...surroundings(officer), [fetchAll]: reply },
   });
   await screen.findAllByRole('article');
-  return { ...app, calls: () => app.calls.filter(({ row }) => row === fetchAll) };
+  const calls = () => app.calls.filter(({ row }) => row === fetchAll);
+  return { calls, idsAsked: () => calls().map(({ url }) => url.searchParams.getAll('id')) };
 }
 
 const idsOf = (count: number) =>
@@ -63,19 +69,23 @@ describe('the sheet of slips', () => {
 
   it('is the chosen keys in their order, asked for a hundred at a time', async () => {
     const keys = idsOf(130);
-    const { calls } = await openSheet(slipsHref(keys));
-    expect(calls().map(({ url }) => url.searchParams.getAll('id').length)).toEqual([100, 30]);
-    expect(shown()).toEqual(keys.map(({ id }) => `ABCD-EFGH-${Number(id.slice(-5))}`));
+    const { idsAsked } = await openSheet(slipsHref(keys));
+    expect(idsAsked().map(({ length }) => length)).toEqual([100, 30]);
+    expect(shown()).toEqual(
+      keys.filter(isKept).map(({ id }) => `ABCD-EFGH-${Number(id.slice(-5))}`),
+    );
   });
 
-  it('holds at most 500 of them, and says so', async () => {
-    await openSheet(slipsHref(idsOf(503)));
-    expect(shown()).toHaveLength(500);
+  it('has at most 500 of them, and says so', async () => {
+    const keys = idsOf(503).map(({ id }) => id);
+    const { idsAsked } = await openSheet(slipsHref(idsOf(503)));
+    expect(idsAsked().flat()).toEqual(keys.slice(0, 500));
+    expect(shown()).toHaveLength(50);
     screen.getByText(/^You selected 503 keys; .* This is part 1 of 2/);
     await userEvent.click(screen.getByRole('button', { name: 'Next part' }));
     await screen.findByText(/This is part 2 of 2/);
-    await screen.findByRole('article', { name: 'ABCD-EFGH-10503' });
-    expect(shown()).toHaveLength(3);
+    await screen.findByRole('article', { name: 'ABCD-EFGH-10501' });
+    expect(idsAsked().at(-1)).toEqual(keys.slice(500));
   });
 });
 
