@@ -24,22 +24,22 @@ export async function atMigration<Found>({ own, before, after }: AtMigration<Fou
   const admin = await connected(inject('ownerUrl'));
   await admin.query(`create database ${name}`);
   const ownerUrl = databaseUrl(inject('ownerUrl'), name);
+  const client = new pg.Client({ connectionString: ownerUrl });
   try {
     for (const file of await readdir(migrations)) {
       if (file < own) await copyFile(join(migrations, file), join(folder, file));
     }
     await migrate({ ownerUrl, folder, say: () => {} });
-    const client = await connected(ownerUrl);
+    await client.connect();
     // Rows that these name do not matter here.
     await client.query(
       `set session_replication_role = replica; ${before}; set session_replication_role = origin`,
     );
     await copyFile(join(migrations, own), join(folder, own));
     await migrate({ ownerUrl, folder, say: () => {} });
-    const found = await after(client);
-    await client.end();
-    return found;
+    return await after(client);
   } finally {
+    await client.end();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
     await rm(folder, { recursive: true });
