@@ -84,8 +84,15 @@ export function openDatabase({ url, poolSize = 10, prepared = true, onError }: D
   return db;
 }
 
-/** What a database is made of, for one like it that takes its connections otherwise. */
+/** What a database is made of. */
 const madeOf = new WeakMap<Database, Omit<KyselyProps, 'executor'>>();
+
+/** A database like it that takes its connections otherwise. */
+export const connectedBy = (db: Database, provider: ConnectionProvider): Database =>
+  new Kysely<DB>({
+    ...madeOf.get(db)!,
+    executor: db.getExecutor().withConnectionProvider(provider),
+  });
 
 /**
  * A database whose first statement takes the query along, in one message to PostgreSQL. `rows` are those of the query,
@@ -111,10 +118,7 @@ export function takingAlong<Row>(db: Database, query: CompiledQuery<Row>) {
       }),
   };
   return {
-    db: new Kysely<DB>({
-      ...madeOf.get(db)!,
-      executor: executor.withConnectionProvider(provider),
-    }),
+    db: connectedBy(db, provider),
     rows: async (): Promise<Row[]> => {
       isTaken = true;
       return outcome ? valueOrThrow(outcome).rows : (await db.executeQuery(query)).rows;

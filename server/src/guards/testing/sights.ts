@@ -2,9 +2,11 @@ import { newId } from '@shala/contract/new-id.ts';
 import type { Role } from '@shala/contract/roles.ts';
 import { titles } from '@shala/contract/titles.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { madeAtOnce } from '../../platform/test-kit/made-at-once.ts';
+import { makers } from '../../platform/test-kit/makers.ts';
 import type { IdOf } from '../../platform/test-kit/sample.ts';
 import type { TestApp, TestPerson } from '../../platform/test-kit/test-app.ts';
-import { makeWorld } from '../../platform/test-kit/world.ts';
+import { type Making, makeWorld } from '../../platform/test-kit/world.ts';
 import { hashToken } from '../../platform/tokens.ts';
 
 /** Who calls, as a column of the access table; those who may least come first. */
@@ -45,13 +47,36 @@ export interface Seen {
 }
 
 let count = 0;
-const unique = () => String(++count).padStart(6, '0');
+/** The makers number more than one record, and fewer than this, for each school that is looked at. */
+const numbersOfSchool = 1000;
 
 /** A school with two classes, its neighbour in the district, another district, and all who look at it. */
 export async function makeSights(app: TestApp): Promise<Seen> {
-  const { make, db } = app;
-  const at = unique();
-  const own = await makeWorld(app, `own ${at}`);
+  count += 1;
+  const at = String(count).padStart(6, '0');
+  const { clock } = app;
+  const { accounts, ...seen } = await madeAtOnce(app.db, (db) =>
+    makeSchool({ db, clock, make: makers(db, clock, count * numbersOfSchool) }, at),
+  );
+  const signedIn = new Map<Sight, Promise<TestPerson>>();
+  const signIn = async (sight: Sight) => {
+    if (sight === 'nobody') return app.nobody;
+    if (sight === 'ended session') return endedSession(app, accounts.principal);
+    return app.as(accounts[sight]);
+  };
+  return {
+    ...seen,
+    personOf: (sight) => {
+      const person = signedIn.get(sight) ?? signIn(sight);
+      signedIn.set(sight, person);
+      return person;
+    },
+  };
+}
+
+async function makeSchool(making: Making, at: string) {
+  const { make, db } = making;
+  const own = await makeWorld(making, `own ${at}`);
   const schoolId = own.school.id;
   const districtId = own.district.id;
   const elsewhere = await make.school({ district_id: districtId });
@@ -109,19 +134,12 @@ export async function makeSights(app: TestApp): Promise<Seen> {
     'officer of district': own.accounts.EducationOfficer,
     SuperAdmin: await of('SuperAdmin'),
   };
-  const signedIn = new Map<Sight, Promise<TestPerson>>();
-  const signIn = async (sight: Sight) => {
-    if (sight === 'nobody') return app.nobody;
-    if (sight === 'ended session') return endedSession(app, accounts.principal);
-    return app.as(accounts[sight]);
-  };
-
   const colleaguesIds: Record<string, string> = {
     account: colleague.id,
     school_user: schoolUser.id,
   };
-  const audited = await auditEntry(app, schoolId, own.idOf('class'));
-  await keepReport(app, own.idOf('report'), reached.student);
+  const audited = await auditEntry(making, schoolId, own.idOf('class'));
+  await keepReport(making, own.idOf('report'), reached.student);
   const others = [
     'lesson',
     'promotion',
@@ -133,13 +151,10 @@ export async function makeSights(app: TestApp): Promise<Seen> {
     'report',
     'deletion_request',
   ];
+  const idOf: IdOf = (entity) => colleaguesIds[entity] ?? own.idOf(entity);
   return {
-    idOf: (entity) => colleaguesIds[entity] ?? own.idOf(entity),
-    personOf: (sight) => {
-      const person = signedIn.get(sight) ?? signIn(sight);
-      signedIn.set(sight, person);
-      return person;
-    },
+    accounts,
+    idOf,
     search: reached.student,
     marks: [
       { letter: 'S', values: [schoolId, named.school] },
@@ -156,7 +171,7 @@ export async function makeSights(app: TestApp): Promise<Seen> {
 }
 
 /** An act of the school's class; its id. */
-async function auditEntry({ db, clock }: TestApp, schoolId: string, classId: string) {
+async function auditEntry({ db, clock }: Making, schoolId: string, classId: string) {
   const entry = {
     id: newId(),
     at: clock.now().toISOString(),
@@ -170,7 +185,7 @@ async function auditEntry({ db, clock }: TestApp, schoolId: string, classId: str
 }
 
 /** It is kept a while longer, and found by the mobile that lists are searched for, a k in their answers. */
-async function keepReport({ db, clock }: TestApp, id: string, label: string): Promise<void> {
+async function keepReport({ db, clock }: Making, id: string, label: string): Promise<void> {
   const expires_at = addSeconds(clock.now(), 86_400).toISOString();
   await db.updateTable('report').set({ label, expires_at }).where('id', '=', id).execute();
 }

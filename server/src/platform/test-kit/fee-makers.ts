@@ -3,7 +3,7 @@ import { jsonb } from '../database.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Inserts what fees are asked and counted by, without an entry in the ledger. */
-export function feeMakers({ db, clock }: TestApp) {
+export function feeMakers({ db, clock }: Pick<TestApp, 'db' | 'clock'>) {
   let places = 0;
   const now = () => clock.now().toISOString();
 

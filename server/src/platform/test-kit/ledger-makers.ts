@@ -30,7 +30,7 @@ interface Paying {
 type Entry = Record<string, unknown> & { kind: string; paise: number };
 
 /** Writes a ledger as the program does, with all that is counted from it, to read it back over the API. */
-export function ledgerMakers(app: TestApp) {
+export function ledgerMakers(app: Pick<TestApp, 'db' | 'clock'>) {
   const { db, clock } = app;
   const now = () => clock.now().toISOString();
 

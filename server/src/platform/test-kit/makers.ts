@@ -19,10 +19,10 @@ import { studentMakers } from './student-makers.ts';
 
 export const maharashtra = '01920000-0000-7000-8000-000000000027';
 
-/** Inserts rows for tests, one maker an entity; every column that a test omits has a default. */
-export function makers(db: Database, clock: Clock) {
-  let count = 0;
-  let records = 0;
+/** Inserts rows for tests, one maker an entity; every column that a test omits has a default. Names and numbers count from `first`. */
+export function makers(db: Database, clock: Clock, first = 0) {
+  let count = first;
+  let records = first;
   /** The records of schools are numbered through, whichever maker makes them. */
   const next = () => ++records;
   const now = () => clock.now().toISOString();

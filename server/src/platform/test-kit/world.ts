@@ -5,10 +5,12 @@ import { ledgerMakers } from './ledger-makers.ts';
 import type { IdOf } from './sample.ts';
 import type { TestApp } from './test-app.ts';
 
+export type Making = Pick<TestApp, 'db' | 'clock' | 'make'>;
+
 /**
  * A district with a school and one record of every entity: the data of one side of a scope test.
  */
-export async function makeWorld(app: TestApp, name: string) {
+export async function makeWorld(app: Making, name: string) {
   const { make, db, clock } = app;
   const now = clock.now().toISOString();
   const district = await make.district({ name: `${name} district` });
@@ -237,7 +239,7 @@ interface Paying {
 }
 
 /** A school that charges something, and a student who paid a part of it. */
-async function makeFees(app: TestApp, { school, class: class_, admission, by }: Paying) {
+async function makeFees(app: Making, { school, class: class_, admission, by }: Paying) {
   const make = ledgerMakers(app);
   const head = await make.head(school.id, 'Tuition');
   const counter = await make.counter(school.id);
