@@ -69,34 +69,59 @@ describe('POST /api/User/bulkUploadUser of somebody whose leave was approved bef
   });
 });
 
-describe('POST /api/schoolUser/addEdit of somebody on leave, while a holiday is declared there', () => {
-  it('shows no leave on the day off', async () => {
-    const { id: accountId } = await teacherOnLeave('Bharat Rane', 'bharat@school.example');
-    const other = await teacherOnLeave('Chetan Naik', 'chetan@school.example', malvan);
-    const calls = await app.db.transaction().execute(async (transaction) => {
-      // The holiday waits here, when the registers follow it already.
-      await sql`select from account where id = ${other.id} for no key update`.execute(transaction);
-      const holiday = superAdmin.call('holiday/addEdit', {
-        body: {
-          idempotencyKey: newId(),
-          schoolId: malvan.id,
-          kind: 'off',
-          name: 'Election',
-          from: day,
-          to: day,
-        },
-      });
-      await untilWaiting(app.db, 1);
-      const work = superAdmin.call('schoolUser/addEdit', {
-        body: { accountId, schoolId: malvan.id, from: '2026-11-16' },
-      });
-      await Promise.race([work, untilWaiting(app.db, 2)]);
-      return { holiday, work };
-    });
-    expect([(await calls.holiday).status, (await calls.work).status]).toEqual([200, 200]);
-    expect(await staffOf(malvan)).toEqual([
-      ['Bharat Rane', {}],
-      ['Chetan Naik', {}],
+interface Place {
+  id: string;
+  udise_code: string;
+}
+
+const workBegins = {
+  'POST /api/schoolUser/addEdit': async (accountId: string, { id: schoolId }: Place) => {
+    const body = { accountId, schoolId, from: '2026-11-16' };
+    const { status } = await superAdmin.call('schoolUser/addEdit', { body });
+    return status === 200;
+  },
+  'POST /api/User/bulkUploadUser': async (_: string, { udise_code }: Place) => {
+    const { updated } = await importList(app, superAdmin, [
+      'Name,E-mail,Role,UDISE code',
+      `Bharat Rane,bharat@${udise_code}.example,Teacher,${udise_code}`,
     ]);
-  });
-});
+    return updated === 1;
+  },
+};
+
+describe.each(Object.entries(workBegins))(
+  '%s of somebody on leave, while a holiday is declared there',
+  (_, beginWork) => {
+    it('shows no leave on the day off', async () => {
+      const school = await app.make.school({ plan_ends_on: '2028-06-14' });
+      const email = (name: string) => `${name}@${school.udise_code}.example`;
+      const { id: accountId } = await teacherOnLeave('Bharat Rane', email('bharat'));
+      const other = await teacherOnLeave('Chetan Naik', email('chetan'), school);
+      const calls = await app.db.transaction().execute(async (transaction) => {
+        // The holiday waits here, when the registers follow it already.
+        await sql`select from account where id = ${other.id} for no key update`.execute(
+          transaction,
+        );
+        const holiday = superAdmin.call('holiday/addEdit', {
+          body: {
+            idempotencyKey: newId(),
+            schoolId: school.id,
+            kind: 'off',
+            name: 'Election',
+            from: day,
+            to: day,
+          },
+        });
+        await untilWaiting(app.db, 1);
+        const work = beginWork(accountId, school);
+        await Promise.race([work, untilWaiting(app.db, 2)]);
+        return { holiday, work };
+      });
+      expect([(await calls.holiday).status, await calls.work]).toEqual([200, true]);
+      expect(await staffOf(school)).toEqual([
+        ['Bharat Rane', {}],
+        ['Chetan Naik', {}],
+      ]);
+    });
+  },
+);

@@ -2,6 +2,7 @@ import { manages } from '@shala/contract/roles.ts';
 import { anyOf } from '../../../platform/database.ts';
 import type { DoneLine, ImportContext } from '../../../platform/import-job/importer.ts';
 import { Scoped } from '../../../platform/scope.ts';
+import { lockRegistersOfWork } from '../../leave/leave-public.ts';
 import { peopleOf } from '../find-person.ts';
 import type { KnownPerson } from '../person-record.ts';
 import { isAccountChanged } from '../person-rules.ts';
@@ -23,6 +24,11 @@ export async function undoUserImport(
   const db = new Scoped(context.db, person);
   const ids = [...new Set(lines.map(({ entityId }) => entityId))];
   const before = lines.map((line) => (line.before ?? {}) as Partial<Snapshot>);
+  await lockRegistersOfWork(
+    db,
+    ids,
+    before.flatMap(({ schools = [] }) => schools),
+  );
   const accounts = await accountsOf(db, {
     ids,
     emails: before.flatMap(({ email }) => email ?? []),

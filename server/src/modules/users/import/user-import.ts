@@ -8,6 +8,7 @@ import type {
 } from '../../../platform/import-job/importer.ts';
 import { offersOf, tidyNames } from '../../../platform/import-job/name-offers.ts';
 import { Scoped } from '../../../platform/scope.ts';
+import { lockRegistersOfWork } from '../../leave/leave-public.ts';
 import { peopleOf } from '../find-person.ts';
 import type { KnownPerson } from '../person-record.ts';
 import { type KnownAreas, knownAreas } from './area-lookup.ts';
@@ -102,6 +103,12 @@ async function knownFor(context: ImportContext, lines: Read[]): Promise<Known> {
   const db = new Scoped(context.db, person);
   const emails = lines.flatMap(({ read }) => read.email ?? []);
   const mobiles = lines.flatMap(({ read }) => read.mobile ?? []);
+  const schools = await schoolsOf(db, [...new Set(lines.flatMap(({ read }) => read.udiseCodes))]);
+  if (!dryRun) {
+    const present = await accountsOf(db, { emails, mobiles, lock: false });
+    // Whoever is new has no leave that the registers of the schools would show.
+    if (present.length > 0) await lockRegistersOfWork(db, [], schoolIdsOf(schools));
+  }
   const accounts = await accountsOf(db, { emails, mobiles, lock: !dryRun });
   const lookup = new PeopleLookup(
     await peopleOf(
@@ -119,11 +126,13 @@ async function knownFor(context: ImportContext, lines: Read[]): Promise<Known> {
   }
   const areas = (memory.get('areas') as KnownAreas | undefined) ?? (await knownAreas(db));
   memory.set('areas', areas);
-  const schools = await schoolsOf(db, [...new Set(lines.flatMap(({ read }) => read.udiseCodes))]);
   const addedAt = (memory.get('added at') as Known['addedAt'] | undefined) ?? new Map();
   memory.set('added at', addedAt);
   return { person, today: clock.schoolDay(), lookup, seen, schools, areas, addedAt };
 }
+
+const schoolIdsOf = (schools: Known['schools']) =>
+  [...schools.values()].map(({ id: schoolId }) => ({ schoolId }));
 
 /**
  * Passes on what earlier batches of a dry run would have added or changed, as it stores nothing.
