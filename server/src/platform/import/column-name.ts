@@ -10,11 +10,14 @@ export interface NameForms {
   plain: string;
   /** The same without text in brackets: `DOB (DD-MM-YYYY)`. */
   bare: string;
-  /** The words in any order, without small words: `Name of School`. */
+  /** The words in any order, each once, without small words: `Name of School`. */
   unordered: string;
 }
 
-const smallWords = new Set(['of', 'the', 'in', 's', 'का', 'की', 'के', 'चे', 'ची', 'चा']);
+const smallWords = new Set([
+  ...['of', 'the', 'in', 's', 'का', 'की', 'के', 'चे', 'ची', 'चा'],
+  ...['पूरा', 'पूर्ण', 'संपूर्ण'],
+]);
 
 const longForms: Record<string, string> = {
   addr: 'address',
@@ -47,7 +50,25 @@ const longForms: Record<string, string> = {
   stud: 'student',
   vill: 'village',
   क्र: 'क्रमांक',
+  छात्र: 'विद्यार्थी',
+  छात्रा: 'विद्यार्थी',
+  तारीख: 'दिनांक',
+  तिथि: 'दिनांक',
+  दि: 'दिनांक',
   नं: 'क्रमांक',
+  नंबर: 'क्रमांक',
+  फोन: 'मोबाइल',
+  बच्चे: 'विद्यार्थी',
+  बालक: 'विद्यार्थी',
+  भ्रमणध्वनी: 'मोबाइल',
+  मुलाचे: 'विद्यार्थी',
+  मुलांचे: 'विद्यार्थी',
+  मो: 'मोबाइल',
+  मोबाईल: 'मोबाइल',
+  रजि: 'रजिस्टर',
+  विद्यार्थीचे: 'विद्यार्थी',
+  विद्यार्थ्याचे: 'विद्यार्थी',
+  संख्या: 'क्रमांक',
 };
 
 export function formsOf(name: string): NameForms {
@@ -60,7 +81,7 @@ export function formsOf(name: string): NameForms {
     words,
     plain: words.join(''),
     bare,
-    unordered: keywords.sort().join(' '),
+    unordered: [...new Set(keywords)].sort().join(' '),
   };
 }
 

@@ -283,6 +283,45 @@ describe('short headings of students', () => {
     const { fields } = mapped(['GR No', 'Name of Child', 'Std', 'Sec', heading]);
     expect(fields[heading]).toBe('rollNumber');
   });
+
+  it('match as registers in Hindi write them, beside a serial number', () => {
+    const headings = {
+      'दाखिल-खारिज नं.': 'registerNumber',
+      'छात्र/छात्रा का नाम': 'name',
+      कक्षा: 'standard',
+      'रोल संख्या': 'rollNumber',
+      पिता: 'fatherName',
+      माता: 'motherName',
+      'जन्म दि.': 'dateOfBirth',
+      'बालक/बालिका': 'gender',
+      'जाति वर्ग': 'category',
+      'दाखिला तिथि': 'admittedOn',
+      'मो. नं.': 'guardianMobile',
+      'स्थायी पता': 'address',
+    };
+    const { fields, unmatched } = mapped(['क्रम संख्या', ...Object.keys(headings)]);
+    expect(fields).toEqual(headings);
+    expect(unmatched).toEqual([]);
+  });
+
+  it('match as registers in Marathi write them, beside a serial number', () => {
+    const headings = {
+      'दाखल खारीज क्र.': 'registerNumber',
+      'विद्यार्थ्याचे संपूर्ण नाव': 'name',
+      इयत्ता: 'standard',
+      तुकडी: 'division',
+      'हजेरी पट क्र.': 'rollNumber',
+      आई: 'motherName',
+      'जन्म तारीख': 'dateOfBirth',
+      लिंग: 'gender',
+      'दाखल दि.': 'admittedOn',
+      'भ्रमणध्वनी क्र.': 'guardianMobile',
+      'सरल क्र.': 'stateStudentId',
+    };
+    const { fields, unmatched } = mapped(['अ.क्र.', ...Object.keys(headings)]);
+    expect(fields).toEqual(headings);
+    expect(unmatched).toEqual([]);
+  });
 });
 
 describe.skipIf(!present)('the real columns of students', () => {

@@ -91,7 +91,7 @@ export const studentImportFields: readonly ImportField[] = [
       ...['Grade/Class', 'Class', 'Std', 'Grade', 'grades', 'classId', 'classDesc', 'Class/Std'],
       ...['Std & Div', 'Std/Div', 'Class & Div', 'Class & Section', 'Class/Section'],
       ...['इयत्ता व तुकडी', 'कक्षा व वर्ग'],
-      ...['इयत्ता', 'कक्षा', 'Standard in which studying and since when'],
+      ...['इयत्ता', 'कक्षा', 'क्लास', 'Standard in which studying and since when'],
     ],
     required,
   ),
@@ -102,13 +102,18 @@ export const studentImportFields: readonly ImportField[] = [
   }),
   field('rollNumber', '12', [
     ...['Roll', 'R.No.', 'Roll no', 'Roll number', 'roll_no', 'हजेरी क्रमांक', 'हजेरी क्र.'],
-    ...['रोल', 'रोल नं.', 'अनुक्रमांक'],
+    ...['रोल', 'रोल नं.', 'अनुक्रमांक', 'पट क्रमांक', 'हजेरी पट क्रमांक'],
   ]),
-  field('gender', 'Girl', ['Sex', 'M/F', 'Boy/Girl', 'लिंग', 'मुलगा/मुलगी'], {
-    ...required,
-    ...offered(genderChoices),
-    isKnownByValues: true,
-  }),
+  field(
+    'gender',
+    'Girl',
+    ['Sex', 'M/F', 'Boy/Girl', 'लिंग', 'मुलगा/मुलगी', 'बालक/बालिका', 'छात्र/छात्रा'],
+    {
+      ...required,
+      ...offered(genderChoices),
+      isKnownByValues: true,
+    },
+  ),
   field(
     'dateOfBirth',
     '21-03-2016',
@@ -121,13 +126,23 @@ export const studentImportFields: readonly ImportField[] = [
   field(
     'motherName',
     'Lata',
-    [...['Mother', "Mother's name (आईचे नाव)", 'आईचे नाव', 'माता का नाम', 'माँ का नाम']],
+    [...['Mother', "Mother's name (आईचे नाव)", 'आईचे नाव', 'माता का नाम', 'माँ का नाम', 'माता', 'आई']],
     { isOfAnother: true },
   ),
   field(
     'fatherName',
     'Ramesh',
-    [...['Father', "Father's name (वडिलांचे नाव)", 'वडिलांचे नाव', 'पिता का नाम']],
+    [
+      ...[
+        'Father',
+        "Father's name (वडिलांचे नाव)",
+        'वडिलांचे नाव',
+        'पिता का नाम',
+        'पिताजी का नाम',
+        'पिता',
+        'वडील',
+      ],
+    ],
     { isOfAnother: true },
   ),
   field(
@@ -144,6 +159,8 @@ export const studentImportFields: readonly ImportField[] = [
       ...['Phone No', 'Phone Number', 'Contact Number', 'Mobile No of Parent'],
       ...['Parent Mobile', 'primaryMobile', 'mobileNo_1', 'भ्रमणध्वनी', 'मोबाइल नं.', 'मोबाईल'],
       ...['मोबाइल', 'मोबाइल नंबर', 'मोबाईल नंबर', 'मोबाईल क्रमांक', 'मोबाइल क्रमांक', 'संपर्क क्रमांक'],
+      ...['संपर्क', 'पालक मोबाइल क्रमांक', 'पालकाचा मोबाइल क्रमांक', 'अभिभावक मोबाइल क्रमांक'],
+      'Parents Mobile No',
       ...ofParents,
     ],
     aMobile,
@@ -161,8 +178,16 @@ export const studentImportFields: readonly ImportField[] = [
   field('email', 'ramesh@mail.example', [
     ...['Email ID (Student/Parent/Guardian)', 'Email', 'Email ID', 'emailId', 'ईमेल', 'ई-मेल'],
   ]),
-  field('address', 'At Post Munge, Taluka Devgad', ['Residential Address', 'पत्ता', 'पता']),
-  field('pinCode', '416630', ['Pincode', 'PIN', 'Postal Code', 'पिनकोड', 'पिन कोड'], {
+  field('address', 'At Post Munge, Taluka Devgad', [
+    'Residential Address',
+    'पत्ता',
+    'पता',
+    'स्थायी पता',
+    'कायमचा पत्ता',
+    'राहण्याचा पत्ता',
+    'निवास का पता',
+  ]),
+  field('pinCode', '416630', ['Pincode', 'PIN', 'Postal Code', 'पिनकोड', 'पिन कोड', 'पिन'], {
     fits: reads(pinCode),
   }),
   field(
@@ -170,7 +195,8 @@ export const studentImportFields: readonly ImportField[] = [
     'OBC',
     [
       ...['Social Category', 'Caste Category', 'socCatId', 'socialCategoryDesc'],
-      ...['Category (प्रवर्ग)', 'प्रवर्ग', 'वर्ग', 'संवर्ग', 'श्रेणी'],
+      ...['Category (प्रवर्ग)', 'प्रवर्ग', 'वर्ग', 'संवर्ग', 'श्रेणी', 'कोटि'],
+      ...['जाति वर्ग', 'सामाजिक श्रेणी'],
     ],
     offered(categoryChoices),
   ),
@@ -181,7 +207,7 @@ export const studentImportFields: readonly ImportField[] = [
     offered(minorityChoices),
   ),
   field('religion', '', ['Religion (धर्म)', 'धर्म']),
-  field('caste', '', ['Caste (जात)', 'जात', 'जाति']),
+  field('caste', '', ['Caste (जात)', 'जात', 'जाती', 'जाति']),
   field('motherTongue', 'Marathi', ['Mother tongue (मातृभाषा)', 'मातृभाषा']),
   field('nationality', 'Indian', [
     ...['Child is Indian National', 'natIndYn', 'राष्ट्रीयत्व', 'राष्ट्रीयता'],
@@ -208,20 +234,27 @@ export const studentImportFields: readonly ImportField[] = [
     ],
     offered(impairmentChoices),
   ),
-  field('bloodGroup', 'B+', ['Blood Grp', 'रक्तगट', 'रक्त समूह'], { choices: bloodGroupNames }),
+  field('bloodGroup', 'B+', ['Blood Grp', 'रक्तगट', 'रक्त समूह', 'ब्लड ग्रुप'], {
+    choices: bloodGroupNames,
+  }),
   field(
     'pen',
     '27330012345',
-    ['PEN No', 'pen_no', 'studentCodeNat (PEN)', 'Permanent Education Number', 'पेन'],
+    ['PEN No', 'pen_no', 'studentCodeNat (PEN)', 'Permanent Education Number', 'पेन', 'पेन क्रमांक'],
     { holds: 'long_number' },
   ),
-  field('apaarId', '480012345678', ['APAAR', 'apar', 'appar_id', 'अपार आयडी'], {
-    holds: 'long_number',
-  }),
+  field(
+    'apaarId',
+    '480012345678',
+    ['APAAR', 'APAAR No', 'apar', 'appar_id', 'अपार आयडी', 'अपार आईडी', 'अपार'],
+    {
+      holds: 'long_number',
+    },
+  ),
   field('stateStudentId', '', [
     ...['Student State Code', 'studentCodeState', 'Saral / Student ID', 'saral_id', 'Saral ID'],
     "State's student number",
-    ...['student_saral_id', 'सरल आयडी'],
+    ...['student_saral_id', 'सरल आयडी', 'सरल क्रमांक', 'Samagra ID', 'समग्र आईडी'],
   ]),
   field(
     'admittedOn',
@@ -229,6 +262,7 @@ export const studentImportFields: readonly ImportField[] = [
     [
       ...['Admission Date (DD-MM-YYYY)', 'Date of admission', 'admnStartDate', 'DOA'],
       ...['Admitted on', 'प्रवेश दिनांक', 'प्रवेश तिथि', 'प्रवेशाची तारीख'],
+      ...['दाखल दिनांक', 'दाखिला दिनांक', 'नामांकन दिनांक'],
     ],
     aDay,
   ),
