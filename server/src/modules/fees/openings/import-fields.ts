@@ -26,7 +26,7 @@ export const openingImportFields: readonly ImportField[] = [
       ...['Balance', 'Due', 'Dues', 'Fees Due', 'Pending', 'Outstanding', 'Amount', 'Arrears'],
       ...['Opening Balance', 'Previous Balance', 'Balance B/F', 'Old Dues', 'Last Year Dues'],
       ...['मागील बाकी', 'मागील थकबाकी', 'पिछला बकाया'],
-      ...['बाकी', 'थकबाकी', 'बकाया', 'रक्कम', 'राशि'],
+      ...['बाकी', 'थकबाकी', 'बकाया', 'रक्कम', 'राशि', 'बाकी रक्कम', 'बकाया राशि', 'शेष राशि'],
     ],
     { required: true },
   ),

@@ -49,6 +49,13 @@ describe('POST /api/fees/bulkUploadOpening', () => {
     expect(await openings()).toEqual([['opening', 100, '2026-04-30']]);
   });
 
+  it('knows the headings of a list of dues in Hindi', async () => {
+    const file = new Blob(['दाखिल खारिज नं.,छात्र का नाम,कक्षा,बकाया राशि\n12/A,Asha Patil,5,100']);
+    const taken = await at.principal.call('fees/bulkUploadOpening', { file });
+    await app.ended(at.principal, taken.result.jobId);
+    expect(await openings()).toEqual([['opening', 100, expect.any(String)]]);
+  });
+
   it('asks which number is the day where one date has the month first', async () => {
     const { result } = await send(['12/A,Asha,100,04/30/2026,', '13,Ravi,100,04/05/2026,'], {
       dryRun: 'true',

@@ -35,7 +35,7 @@ export const pastPaymentFields: readonly ImportField[] = [
     '1,500.00',
     [
       ...['Amount', 'Paid', 'Amount Paid', 'Fees Paid', 'Received', 'Receipt Amount', 'Total'],
-      ...['रक्कम', 'राशि', 'भरलेली रक्कम'],
+      ...['रक्कम', 'राशि', 'भरलेली रक्कम', 'जमा रक्कम', 'जमा राशि'],
     ],
     { required: true },
   ),

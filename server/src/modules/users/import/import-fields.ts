@@ -12,11 +12,12 @@ export const roleChoices: readonly Choice<ImportedRole>[] = [
   ownChoice('Teacher', 'shell:roles.Teacher', [
     ...['Assistant Teacher', 'Asst. Teacher', 'Asst Tr', 'Asstt. Teacher', 'Astt. Teacher'],
     ...['Sub Teacher', 'Primary Teacher', 'Graduate Teacher', 'PRT', 'TGT', 'PGT'],
-    ...['Shikshak', 'शिक्षिका', 'सहायक शिक्षक', 'उपशिक्षक', 'अध्यापक'],
+    ...['Shikshak', 'शिक्षिका', 'सहायक शिक्षक', 'उपशिक्षक', 'अध्यापक', 'अध्यापिका'],
+    ...['सहशिक्षक', 'सहशिक्षिका', 'सहायक अध्यापक', 'सहायक अध्यापिका', 'शिक्षण सेवक'],
   ]),
   ownChoice('Principal', 'shell:roles.Principal', [
     ...['Head Master', 'Headmistress', 'Head Teacher', 'HM'],
-    ...['मुख्याध्यापिका', 'प्राचार्य', 'प्रधानाध्यापक'],
+    ...['मुख्याध्यापिका', 'प्राचार्य', 'प्राचार्या', 'प्रधानाध्यापक', 'प्रधानाध्यापिका'],
   ]),
   ownChoice('EducationOfficer', 'shell:roles.EducationOfficer', [
     ...['Block Education Officer', 'District Education Officer', 'BEO', 'DEO'],
@@ -42,7 +43,10 @@ export const userImportFields: readonly ImportField[] = [
   {
     key: 'name',
     labelKey: 'users:field.name',
-    synonyms: ['Teacher Name', 'Staff Name', 'Full Name', 'Employee Name', 'नाम', 'नाव'],
+    synonyms: [
+      ...['Teacher Name', 'Staff Name', 'Full Name', 'Employee Name', 'नाम', 'नाव'],
+      ...['शिक्षकाचे नाव', 'कर्मचाऱ्याचे नाव', 'शिक्षक का नाम', 'अध्यापक का नाम', 'कर्मचारी का नाम'],
+    ],
     required: true,
     example: 'Asha Ramesh Patil',
   },
@@ -56,7 +60,7 @@ export const userImportFields: readonly ImportField[] = [
   {
     key: 'mobile',
     labelKey: 'users:field.mobile',
-    synonyms: ['Mobile No', 'Mobile Number', 'Contact No', 'Phone', 'मोबाइल', 'मोबाईल'],
+    synonyms: ['Mobile No', 'Mobile Number', 'Contact No', 'Phone', 'मोबाइल', 'मोबाइल क्रमांक'],
     holds: 'mobile',
     required: false,
     example: '9822012345',

@@ -87,6 +87,20 @@ describe('POST /api/User/bulkUploadUser', () => {
     });
   });
 
+  it('knows the headings and posts of a list of teachers in Hindi and in Marathi', async () => {
+    const inHindi = await importList(app, superAdmin, [
+      'क्रम संख्या,शिक्षक का नाम,पद,मो. नं.,यू-डायस कोड',
+      `1,सुनील यादव,सहायक अध्यापक,9822077781,${kudal.udise_code}`,
+    ]);
+    const inMarathi = await importList(app, superAdmin, [
+      'अ.क्र.,शिक्षकाचे नाव,पदनाम,भ्रमणध्वनी क्र.,यू-डायस कोड',
+      `1,सुनील जाधव,सहशिक्षक,9822077782,${kudal.udise_code}`,
+    ]);
+    expect([inHindi.inserted, inMarathi.inserted]).toEqual([1, 1]);
+    expect(await personOf(app, '9822077781')).toMatchObject({ name: 'सुनील यादव', role: 'Teacher' });
+    expect(await personOf(app, '9822077782')).toMatchObject({ name: 'सुनील जाधव', role: 'Teacher' });
+  });
+
   it('imports the gender as clerks write it, and keeps it where the cell is blank', async () => {
     const named = (line: string) => ['Name,Mobile,Role,UDISE,Sex', line];
     const line = (sex: string) =>
