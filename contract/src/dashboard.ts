@@ -139,6 +139,8 @@ const ownHome = z.object({
 export type OwnHome = z.infer<typeof ownHome>;
 
 const dashboard = z.object({
+  /** Current academic years that are over, once the next has begun or where there is none. */
+  yearsEnded: count,
   schools: count,
   schoolsWithoutPlan: count,
   plansEndingSoon: count,

@@ -113,6 +113,20 @@ export async function currentYearsOf(
   return (lock ? query.forShare('academic_year') : query).execute();
 }
 
+/** Current years that are over, once the next one has begun or where none has been added. */
+export const countEndedYears = (db: Scoped, day: string) =>
+  db
+    .from('academic_year')
+    .where('academic_year.is_current', '=', true)
+    .where('academic_year.ends_on', '<', day)
+    .where(
+      sql<boolean>`coalesce((select min(next.starts_on) from academic_year as next
+        where next.starts_on > academic_year.starts_on
+          and ${sameScope('next', 'academic_year')}), ${day}::date) <= ${day}::date`,
+    )
+    .select(sql<number>`count(*)::int`.as('yearsEnded'))
+    .executeTakeFirstOrThrow();
+
 /** The year of a school that a day lies in; nothing for a day between two years. */
 export const yearOfDay = (db: Database | Scoped, schoolId: string, day: string) =>
   selectFrom(db, 'academic_year')

@@ -74,6 +74,34 @@ describe('POST /api/academicYear/updateCurrent', () => {
   });
 });
 
+describe('the dashboard, of a current year that is over', () => {
+  const ended = async (who: TestPerson) => (await who.call('dashboard/fetchAll')).result.yearsEnded;
+  const at = async (day: string) => {
+    app.clock.set(`${day}T04:30:00.000Z`);
+    return ended(await app.as(admin.id));
+  };
+
+  it('asks the office for the next one, once that has begun or where there is none', async () => {
+    const punjab = app.db.selectFrom('state').where('name', '=', 'Punjab').select('id');
+    const { id: stateId } = await punjab.executeTakeFirstOrThrow();
+    const { result: first } = await save(april(2060, { stateId }));
+    await admin.call('academicYear/updateCurrent', { body: { id: first.id, version: 1 } });
+    const others = (await at('2061-03-31'))!;
+    expect((await at('2061-04-01'))! - others).toBe(1);
+    admin = await app.as(admin.id);
+    const later = april(2061, { stateId, startsOn: '2061-06-15', name: 'Next' });
+    const { result: next } = await save(later);
+    expect(await at('2061-06-14')).toBe(others);
+    expect((await at('2061-06-15'))! - others).toBe(1);
+    expect(await ended(await app.some('EducationOfficer'))).toBeUndefined();
+    admin = await app.as(admin.id);
+    await admin.call('academicYear/updateCurrent', { body: { id: next.id, version: 1 } });
+    expect(await at('2061-06-15')).toBe(others);
+    app.clock.set('2026-11-16T04:30:00.000Z');
+    admin = await app.as(admin.id);
+  });
+});
+
 describe('GET /api/academicYear/fetchAll', () => {
   it("gives a school its state's years, and where the state has none the programme's", async () => {
     const kerala = '01920000-0000-7000-8000-000000000032';

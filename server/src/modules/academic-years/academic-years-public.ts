@@ -1,5 +1,6 @@
 export {
   checkOpenYear,
+  countEndedYears,
   currentYearOf,
   currentYearsOf,
   findCurrentYear,

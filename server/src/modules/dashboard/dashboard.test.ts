@@ -62,6 +62,7 @@ describe('GET /api/dashboard/fetchAll', () => {
     const { schoolsByArea, progress, outliers, tiles, ...numbers } = await look(admin);
     expect([progress?.attendance, outliers?.length, tiles?.hidden]).toEqual([[], 1, []]);
     expect(numbers).toEqual({
+      yearsEnded: 0,
       schools: 5,
       schoolsWithoutPlan: 2,
       plansEndingSoon: 1,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isAllowed } from '../../platform/access.ts';
 import { startOfDay } from '../../platform/days.ts';
 import type { Call } from '../../platform/serve.ts';
+import { countEndedYears } from '../academic-years/academic-years-public.ts';
 import { countUncharged } from '../fees/fees-public.ts';
 import { isOverdue } from '../library/library-public.ts';
 import { isGivenTo } from '../quizzes/quizzes-public.ts';
@@ -28,6 +29,7 @@ export async function waitingCounts({ db, person, clock }: Pick<Call, 'db' | 'pe
   const isOfSchool = isPrincipal || person.role === 'Teacher';
   const may = (row: Parameters<typeof isAllowed>[0]) => isAllowed(row, person);
   return {
+    ...(may('academicYear/updateCurrent') ? await countEndedYears(db, day) : {}),
     ...(isPrincipal && may('feedback/addResponse') ? await overdueFeedback({ db, day }) : {}),
     ...(isPrincipal && may('studentSchool/fetchTransfers') ? await waitingTransfers(db) : {}),
     ...(isPrincipal && may('fees/fetchAllStudentFees') ? await owingStudents(db, {}) : {}),

@@ -16,6 +16,7 @@ import { schoolPlansHref, schoolsHref } from '../../app/links/school-links.ts';
 import { pinsHref, studentsHref } from '../../app/links/student-links.ts';
 import { arrangementHref } from '../../app/links/time-table-links.ts';
 import { accountRequestsHref, usersHref } from '../../app/links/user-links.ts';
+import { yearsHref } from '../../app/links/year-links.ts';
 import type { Count, Counted } from '../tiles/tiles-public.ts';
 
 const openSchools = `${schoolsHref}?status=open`;
@@ -24,6 +25,7 @@ const activePeople = `${usersHref}?status=active`;
 
 /** The list behind each number, filtered to as many rows. */
 export const listBehind: Record<Count, string> = {
+  yearsEnded: yearsHref,
   schools: openSchools,
   schoolsWithoutPlan: `${openSchools}&plan=expired&plan=none`,
   plansEndingSoon: `${openSchools}&plan=ending`,
@@ -62,6 +64,7 @@ export const taskHref = (name: Count): string => doneAt[name] ?? listBehind[name
 
 /** The possible tasks, the most urgent first; without the right that a task needs its number is only shown. */
 const possibleTasks: readonly { name: Count; needs?: RowName }[] = [
+  { name: 'yearsEnded', needs: 'academicYear/updateCurrent' },
   { name: 'periodsUncovered', needs: 'timeTable/updateSubstitute' },
   { name: 'registersMissing', needs: 'attendance/fetchBySchool' },
   { name: 'pinsGuessed', needs: 'student/updatePins' },
