@@ -35,6 +35,37 @@ describe('pagesFound', () => {
     expect(found('new student')[0]!.name).toBe('Admit a student');
   });
 
+  it.each([
+    ['TC', '/student-management/certificates'],
+    ['leaving certificate', '/student-management/certificates'],
+    ['दाखला', '/student-management/certificates'],
+    ['proxy teacher', '/class-management/arrangement'],
+    ['promote', '/class-management/promotions'],
+    ['timetable', '/class-management/time-tables'],
+    ['challan', '/fees-management/papers'],
+    ['concession', '/fees-management/structures'],
+    ['सुट्टी', '/attendance/holidays'],
+    ['excel students', '/student-management/import'],
+    ['acting principal', '/users-management'],
+  ])('finds by %s, as people call it, the page %s', (text, path) => {
+    expect(found(text)[0]?.path).toBe(path);
+  });
+
+  it('shows pages found by their names before those found by other words', () => {
+    expect(found('absent')).toEqual(
+      expect.arrayContaining([{ name: 'Class register', path: '/attendance/class-register' }]),
+    );
+    expect(found('transfer').map(({ path }) => path)).toEqual([
+      '/student-management/transfers',
+      '/student-management/transfers/new',
+      '/student-management/certificates',
+    ]);
+  });
+
+  it('finds no page by the middle of a word that people call it', () => {
+    expect(found('ustom')).toEqual([]);
+  });
+
   it.each(['SuperAdmin', 'EducationOfficer', 'Principal'] as const)(
     'finds the states and districts for a %s with School Management',
     (role) => {

@@ -1,0 +1,82 @@
+import type { EntryTitle } from '../sidebar.ts';
+import type { destinations } from './destinations.ts';
+
+export type PageName = EntryTitle | (typeof destinations)[number]['name'];
+
+/**
+ * What people call the work of a page beside its name, in all languages at once: they are searched, never shown. A
+ * word is found by its beginning.
+ */
+export const searchWords: Partial<Record<PageName, string>> = {
+  'Activation Code': 'product key licence license device',
+  'Content Management': 'video pdf textbook chapter qr code opened',
+  'Library Management': 'book label barcode पुस्तक ग्रंथालय पुस्तकालय',
+  'MCQ Management': 'quiz test exam omr answer sheet marks result परीक्षा',
+  'Feedback Management': 'complaint grievance suggestion तक्रार शिकायत',
+  'Users Management': 'teacher staff password reset acting principal breach शिक्षक कर्मचारी',
+  'School Management': 'logo udise export map शाळा विद्यालय',
+  'Class Management': 'division section standard वर्ग इयत्ता कक्षा',
+  'Student Management':
+    'id card photo duplicate merge guardian parent consent general register gr विद्यार्थी छात्र',
+  'Fees Management': 'dues defaulter arrears outstanding balance बकाया थकबाकी शुल्क फी फीस',
+  Attendance: 'present absent हजेरी उपस्थिति हाजिरी',
+  'Leave Application': 'रजा छुट्टी अवकाश',
+  Report: 'list strength absent seven 7 days below 75 rte claim अहवाल रिपोर्ट',
+
+  importUsers: 'excel csv bulk upload list teacher staff',
+  audit: 'history log changed',
+  accountRequests: 'delete deletion erase',
+  serviceAccounts: 'api key integration',
+  importSchools: 'excel csv bulk upload list',
+  plans: 'licence license subscription expiry renew extend',
+  districts: 'block taluka tehsil तालुका तहसील',
+  importDistricts: 'excel csv bulk upload list',
+  wholeSchool: 'division section',
+  copyClasses: 'new next year rollover',
+  promotions: 'promote pass fail detain repeat next class वर्गोन्नती कक्षोन्नति उत्तीर्ण',
+  timeTables: 'timetable routine schedule period teacher वेळापत्रक तासिका',
+  arrangement: 'substitute proxy cover adjustment free absent teacher बदली स्थानापन्न',
+  classNotices: 'circular announcement message board सूचना परिपत्रक',
+  academicYears: 'session current next सत्र वर्ष',
+  admitStudent: 'admission enrol new प्रवेश दाखिला',
+  importStudents: 'excel csv bulk upload list admission',
+  pins: 'password login slip पासवर्ड',
+  readiness: 'sdms portal pen apaar missing यूडायस अपार',
+  transfers: 'school change स्थलांतर तबादला',
+  certificates:
+    'tc lc leaving transfer bonafide character conduct दाखला प्रमाणपत्र टीसी बोनाफाईड चारित्र्य',
+  feeCounter: 'collect collection pay cash upi cheque receipt शुल्क फी फीस',
+  feeDayBook: 'cash book daily collection close रोजकीर्द रोकड',
+  feeReceipts: 'reprint cancel पावती रसीद',
+  feeBank: 'reconcile upi neft बँक बैंक',
+  feeStructures:
+    'head amount instalment concession discount scholarship rte sibling bus stop transport सवलत छूट',
+  feeCharging: 'demand levy bill',
+  feePrints: 'challan demand slip upi qr चलन चालान',
+  feeSms: 'message defaulter',
+  feeOpenings: 'arrears opening balance old थकबाकी बकाया',
+  feePastPayments: 'old receipt',
+  feeSettings: 'late fee counter upi qr',
+  classRegister: 'mark roll call present absent attendance हजेरी उपस्थिति हाजिरी',
+  attendanceOverview: 'not marked missing absent silent हजेरी उपस्थिति हाजिरी',
+  staffAttendance: 'teacher muster late हजेरी उपस्थिति हाजिरी',
+  gate: 'late scan check-in',
+  middayMeals: 'mdm mid-day poshan lunch grain rice पोषण आहार',
+  holidays: 'vacation weekly off calendar सुट्टी सुट्ट्या छुट्टी',
+  attendanceSettings: 'lock unlock',
+  ownLeave: 'apply cl रजा छुट्टी',
+  staffLeave: 'approve balance cl teacher रजा छुट्टी',
+  leaveTypes: 'casual cl earned medical maternity limit रजा',
+  issueBooks: 'lend renew barcode scan',
+  loans: 'overdue borrowed',
+  stock: 'missing lost',
+  libraryLimits: 'fine days',
+  addQuiz: 'exam test omr paper',
+  questions: 'mcq paper',
+  chapters: 'syllabus lesson topic',
+  importQuestions: 'excel csv gift aiken moodle bulk upload list',
+  importBooks: 'excel csv bulk upload list',
+  madeReports: 'download',
+  savedReports: 'schedule mail monthly',
+  buildReport: 'custom column',
+};
