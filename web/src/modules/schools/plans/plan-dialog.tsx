@@ -34,7 +34,7 @@ export default function PlanDialog({ schools: chosenSchools, onClose, onSaved }:
     return changed ? { ...school, planEndsOn: changed.endsOn } : school;
   });
   const times = { today, runsUntil: commonEnd(schools, today) };
-  const presets = presetsFor(times);
+  const presets = presetsFor(schools, today);
   const save = useSave('school/updatePlan', {
     invalidates: plansChanged,
     quiet: true,

@@ -12,14 +12,21 @@ import {
 describe('the presets of a plan', () => {
   const at = { today: '2026-11-21', runsUntil: undefined };
 
+  const ending = (planEndsOn: string | null) => ({ planEndsOn });
+
+  it('end plans at once only where one runs', () => {
+    const offered = (...ends: (string | null)[]) => presetsFor(ends.map(ending), at.today);
+    expect(offered(null, '2026-11-20')).not.toContain('endNow');
+    expect(offered(null, '2026-11-21')).toContain('endNow');
+  });
+
   it('extends a plan that runs by a year from its end, and no other', () => {
-    expect(presetsFor({ runsUntil: undefined })).not.toContain('extend');
-    expect(presetsFor({ runsUntil: '2027-06-14' })[0]).toBe('extend');
+    expect(presetsFor([ending(null)], at.today)).not.toContain('extend');
+    expect(presetsFor([ending('2027-06-14')], at.today)[0]).toBe('extend');
     expect(lastDayOf('extend', { ...at, runsUntil: '2027-06-14' })).toBe('2028-06-14');
   });
 
   it('knows the plan that runs only where all the schools have the same', () => {
-    const ending = (planEndsOn: string | null) => ({ planEndsOn });
     const common = (...ends: (string | null)[]) => commonEnd(ends.map(ending), '2026-11-21');
     expect(common('2027-06-14', '2027-06-14')).toBe('2027-06-14');
     expect(common('2027-06-14', '2027-06-15')).toBeUndefined();

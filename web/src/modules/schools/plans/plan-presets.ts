@@ -10,9 +10,14 @@ interface Times {
   runsUntil: string | undefined;
 }
 
-/** Only a plan that runs can be extended. */
-export const presetsFor = ({ runsUntil }: Pick<Times, 'runsUntil'>): readonly PlanPreset[] =>
-  planPresets.filter((preset) => preset !== 'extend' || runsUntil !== undefined);
+/** Only a plan that runs can be extended or ended. */
+export function presetsFor(schools: readonly Planned[], today: string): readonly PlanPreset[] {
+  const isPossible: Partial<Record<PlanPreset, boolean>> = {
+    extend: commonEnd(schools, today) !== undefined,
+    endNow: schools.some((school) => runs(school, today)),
+  };
+  return planPresets.filter((preset) => isPossible[preset] !== false);
+}
 
 /** Undefined where the person chooses the day, null where the plan ends at once. */
 export function lastDayOf(
@@ -47,10 +52,14 @@ export function extendedUntil(endsOn: string | null, months: number, today: stri
   return addDays(addMonths(first, months), -1);
 }
 
-export function commonEnd(
-  schools: readonly { planEndsOn: string | null }[],
-  today: string,
-): string | undefined {
+interface Planned {
+  planEndsOn: string | null;
+}
+
+const runs = ({ planEndsOn }: Planned, today: string): boolean =>
+  planEndsOn !== null && planEndsOn >= today;
+
+export function commonEnd(schools: readonly Planned[], today: string): string | undefined {
   const ends = new Set(schools.map(({ planEndsOn }) => planEndsOn));
   const [end] = ends;
   return ends.size === 1 && end && end >= today ? end : undefined;
@@ -66,11 +75,11 @@ interface PlanChange {
 
 /** What giving all these schools one last day (null: ending the plan at once) does to them. */
 export function planChange(
-  schools: readonly { planEndsOn: string | null }[],
+  schools: readonly Planned[],
   endsOn: string | null,
   today: string,
 ): PlanChange {
-  const running = schools.filter(({ planEndsOn }) => planEndsOn !== null && planEndsOn >= today);
+  const running = schools.filter((school) => runs(school, today));
   const ends = endsOn === null || endsOn < today;
   return {
     schools: schools.length,
@@ -90,14 +99,14 @@ interface PlanExtension {
 
 /** What adding months to the plans of these schools, at least one, does to them. */
 export function planExtension(
-  schools: readonly { planEndsOn: string | null }[],
+  schools: readonly Planned[],
   months: number,
   today: string,
 ): PlanExtension {
   const ends = schools.map(({ planEndsOn }) => extendedUntil(planEndsOn, months, today)).sort();
   return {
     schools: schools.length,
-    begun: schools.filter(({ planEndsOn }) => planEndsOn === null || planEndsOn < today).length,
+    begun: schools.filter((school) => !runs(school, today)).length,
     earliest: ends[0]!,
     latest: ends.at(-1)!,
   };
