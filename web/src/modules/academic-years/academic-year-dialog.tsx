@@ -18,13 +18,19 @@ interface AcademicYearDialogProps {
   /** The year to edit; absent for a new one. */
   year?: AcademicYear;
   onClose: () => void;
+  onAdded?: (year: AcademicYear) => void;
 }
 
 type Values = FormValues<typeof academicYearForm>;
 
 const { blank, valuesOf, bodyOf } = formValues(academicYearForm);
 
-export default function AcademicYearDialog({ years, year, onClose }: AcademicYearDialogProps) {
+export default function AcademicYearDialog({
+  years,
+  year,
+  onClose,
+  onAdded,
+}: AcademicYearDialogProps) {
   const { t } = useTranslation('academic-years');
   const { states } = usePlaces({ stateId: '', districtId: '' });
   const placeName = usePlaceName();
@@ -43,9 +49,10 @@ export default function AcademicYearDialog({ years, year, onClose }: AcademicYea
       onClose={onClose}
       saveLabel={year ? undefined : t('form.add')}
       onSave={onSave}
-      onSaved={({ name }) => {
-        notify.success(t(year ? 'form.saved' : 'form.added', { name }));
+      onSaved={(saved) => {
+        notify.success(t(year ? 'form.saved' : 'form.added', { name: saved.name }));
         onClose();
+        onAdded?.(saved);
       }}
       valuesOf={valuesOf}
       showValue={(field, value) => {

@@ -68,11 +68,30 @@ describe('the academic years page', () => {
     const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Add year' }));
     await waitFor(() => expect(here()).toBe('/class-management/academic-years'));
+    expect(screen.queryByRole('dialog', { name: /the current year/ })).toBeNull();
     expect(bodyOf(calls, 'academicYear/addEdit')).toEqual({
       name: '2028-29',
       startsOn: '2028-06-15',
       endsOn: '2029-05-01',
     });
+  });
+
+  it('asks whether the first year is the current one', async () => {
+    const { calls } = await openYears('?add=new', {
+      'academicYear/fetchAll': () => ok([]),
+      'academicYear/addEdit': () => ok(year(2026, { isCurrent: false })),
+      'academicYear/updateCurrent': () => ok(year(2026)),
+    });
+    const adding = await findDialog();
+    await userEvent.click(adding.getByRole('button', { name: 'Add year' }));
+    const asked = await screen.findByRole('dialog', { name: 'Make 2026-27 the current year?' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Make current' }));
+    await waitFor(() =>
+      expect(bodyOf(calls, 'academicYear/updateCurrent')).toEqual({
+        id: year(2026).id,
+        version: 1,
+      }),
+    );
   });
 
   it('refuses a year whose last day comes first', async () => {

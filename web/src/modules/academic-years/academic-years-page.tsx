@@ -30,7 +30,7 @@ function Years() {
   const { data: years, error, refetch } = useYears();
   const { isAdding, edited, add, edit, close } = useRecordDialogs(years);
   const columns = useYearColumns();
-  const { actionsOf, dialog } = useYearActions(years ?? [], edit);
+  const { actionsOf, offerAsCurrent, dialog } = useYearActions(years ?? [], edit);
   const addButton = may('academicYear/addEdit', 'create') && (
     <NewButton onClick={add}>{t('list.add')}</NewButton>
   );
@@ -56,7 +56,9 @@ function Years() {
         failure={listFailure({ data: years, error, refetch })}
       />
       <LazyPart>
-        {isAdding && years && <AcademicYearDialog years={years} onClose={close} />}
+        {isAdding && years && (
+          <AcademicYearDialog years={years} onClose={close} onAdded={offerAsCurrent} />
+        )}
         {edited && years && (
           <AcademicYearDialog key={edited.id} years={years} year={edited} onClose={close} />
         )}

@@ -67,7 +67,13 @@ export function useYearActions(
       ),
     );
 
-  return { actionsOf, dialog };
+  /** Until a year is current, no school can begin. */
+  const offerAsCurrent = (added: AcademicYear) => {
+    const isOfSame = ({ stateId }: AcademicYear) => stateId === added.stateId;
+    if (!years.some((year) => year.isCurrent && isOfSame(year))) void makeCurrent(added);
+  };
+
+  return { actionsOf, offerAsCurrent, dialog };
 }
 
 /** Open until now, and before the year that becomes the current one. */

@@ -2,7 +2,7 @@ import type { Dashboard } from '@shala/contract/dashboard.ts';
 import { wholeSchoolHref } from '../../app/links/class-links.ts';
 import { newSchoolHref, schoolImportHref } from '../../app/links/school-links.ts';
 import { newStudentHref, studentImportHref } from '../../app/links/student-links.ts';
-import { newYearHref } from '../../app/links/year-links.ts';
+import { yearsHref } from '../../app/links/year-links.ts';
 import type { May } from '../../platform/may.ts';
 
 export interface FirstStepLinks {
@@ -28,7 +28,7 @@ export function findFirstStep(
   if (classes === 0 && may('class/addEdit', 'create')) {
     if (isYearSet === false) {
       if (!may('academicYear/addEdit', 'create')) return { name: 'noYear', links: [] };
-      return { name: 'year', links: [{ name: 'add', href: newYearHref }] };
+      return { name: 'year', links: [{ name: 'add', href: yearsHref }] };
     }
     return { name: 'classes', links: [{ name: 'add', href: wholeSchoolHref({}) }] };
   }

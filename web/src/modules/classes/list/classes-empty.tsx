@@ -7,7 +7,7 @@ import {
   type Place,
   wholeSchoolHref,
 } from '../../../app/links/class-links.ts';
-import { newYearHref } from '../../../app/links/year-links.ts';
+import { newYearHref, yearsHref } from '../../../app/links/year-links.ts';
 import { useMay } from '../../../platform/may.ts';
 import { Link } from '../../../ui/navigation.tsx';
 import { CalendarDrawing, ClassDrawing } from '../../../ui/states/drawings.tsx';
@@ -32,8 +32,8 @@ export function ClassesEmpty({ place, year, years }: ClassesEmptyProps) {
         title={t('empty.noYearTitle')}
         action={
           mayAdd && (
-            <Button component={Link} href={newYearHref}>
-              {t('empty.addYear')}
+            <Button component={Link} href={years.length === 0 ? newYearHref : yearsHref}>
+              {t(years.length === 0 ? 'empty.addYear' : 'empty.years')}
             </Button>
           )
         }
