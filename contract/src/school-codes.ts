@@ -5,7 +5,7 @@
 export const schoolCategories = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11] as const;
 
 /** Lowest and highest standard of each category. */
-export const standardsOfCategory: Record<(typeof schoolCategories)[number], [number, number]> = {
+const standardsOfCategory: Record<(typeof schoolCategories)[number], [number, number]> = {
   1: [1, 5],
   2: [1, 8],
   3: [1, 12],
@@ -16,6 +16,12 @@ export const standardsOfCategory: Record<(typeof schoolCategories)[number], [num
   8: [9, 10],
   10: [9, 12],
   11: [11, 12],
+};
+
+/** The same of a school's category, which may be unknown. */
+export const standardsTaught = (category: number | null): [number, number] | undefined => {
+  const code = schoolCategories.find((one) => one === category);
+  return code && standardsOfCategory[code];
 };
 
 export const managements = [1, 2, 3, 4, 5, 6, 8, 90, 91, 92, 93, 94, 95, 96, 97, 98, 101] as const;

@@ -1,4 +1,4 @@
-import { schoolCategories, standardsOfCategory } from '@shala/contract/school-codes.ts';
+import { standardsTaught } from '@shala/contract/school-codes.ts';
 import type { School } from '@shala/contract/schools.ts';
 import { useTranslation } from 'react-i18next';
 
@@ -29,10 +29,8 @@ export const schoolWords = (t: Texts) => ({
 });
 
 /** A category as what it teaches, `1–10`: its name in full is too long for a table. */
-export function standardsInShort(category: number | null): string {
-  const code = schoolCategories.find((one) => one === category);
-  return code === undefined ? '–' : standardsOfCategory[code].join('–');
-}
+export const standardsInShort = (category: number | null): string =>
+  standardsTaught(category)?.join('–') ?? '–';
 
 type Standards = Pick<School, 'lowestStandard' | 'highestStandard'>;
 

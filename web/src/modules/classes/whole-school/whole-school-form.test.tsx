@@ -5,7 +5,7 @@ import { openApp } from '../../../app/testing/open-app.tsx';
 import { forget } from '../../../platform/kv.ts';
 import { type Answers, bodyOf, ok } from '../../../platform/testing/answering.ts';
 import { munge } from '../../../platform/testing/munge.ts';
-import { principal } from '../../../platform/testing/people.ts';
+import { principal, userDataOf } from '../../../platform/testing/people.ts';
 import { schoolClass, surroundings, year } from '../testing/sample-classes.ts';
 
 beforeEach(() => forget(`draft:${principal.email}:classes/${munge.id}`));
@@ -79,9 +79,8 @@ describe('the whole school form', () => {
     expect(cell('2 A, left out')).toBe(document.activeElement);
   });
 
-  it('starts with the school’s own standards where they may be read', async () => {
-    const { userDataOf } = await import('../../../platform/testing/people.ts');
-    await openForm({
+  const openWithSchool = (school: object) =>
+    openForm({
       'User/getUserData': () =>
         ok([
           userDataOf(principal, {
@@ -89,11 +88,19 @@ describe('the whole school form', () => {
             schools: [munge],
           }),
         ]),
-      'school/fetchSchoolWithId/:id': () =>
-        ok({ lowestStandard: 1, highestStandard: 4, mediums: ['mr'] }),
+      'school/fetchSchoolWithId/:id': () => ok(school),
     });
+
+  it('starts with the school’s own standards where they may be read', async () => {
+    await openWithSchool({ lowestStandard: 1, highestStandard: 4, mediums: ['mr'] });
     await screen.findByText('4 classes will be created.');
     expect(screen.getByLabelText<HTMLSelectElement>(/Medium/).value).toBe('mr');
+  });
+
+  it('starts with the standards of the school’s category where its own are not known', async () => {
+    const unknown = { lowestStandard: null, highestStandard: null, mediums: [] };
+    await openWithSchool({ ...unknown, category: 2 });
+    await screen.findByText('8 classes will be created.');
   });
 
   it('requires standards and at least one class before it sends anything', async () => {

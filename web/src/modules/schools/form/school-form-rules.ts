@@ -1,4 +1,4 @@
-import { schoolCategories, standardsOfCategory } from '@shala/contract/school-codes.ts';
+import { standardsTaught } from '@shala/contract/school-codes.ts';
 import type { SchoolValues } from './school-values.ts';
 
 /** What follows from a change: a district lies in its state, a block in its district, a category has its standards. */
@@ -26,9 +26,8 @@ function standardsAfter(now: SchoolValues, before: SchoolValues): Partial<School
 }
 
 function standardsOf(category: string) {
-  const code = schoolCategories.find((one) => String(one) === category);
-  const [lowest, highest] = code === undefined ? ['', ''] : standardsOfCategory[code].map(String);
-  return { lowest: lowest ?? '', highest: highest ?? '' };
+  const [lowest = '', highest = ''] = standardsTaught(Number(category)) ?? [];
+  return { lowest: String(lowest), highest: String(highest) };
 }
 
 type Standing = ReturnType<typeof standardsOf>;
