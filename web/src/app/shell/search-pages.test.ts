@@ -43,6 +43,8 @@ describe('pagesFound', () => {
     ['promote', '/class-management/promotions'],
     ['timetable', '/class-management/time-tables'],
     ['challan', '/fees-management/papers'],
+    ['challans', '/fees-management/papers'],
+    ['sections', '/class-management/whole-school'],
     ['concession', '/fees-management/structures'],
     ['सुट्टी', '/attendance/holidays'],
     ['excel students', '/student-management/import'],
