@@ -108,6 +108,7 @@ export function matchColumns(
       !matched.has(index) &&
       !isAadhaarNumber(columns[index]!) &&
       each.isAll(field) &&
+      !each.isCoded &&
       (field.isKnownByValues !== 'repeated' || each.isRepeated)
         ? [index]
         : [],

@@ -9,6 +9,8 @@ export interface ColumnValues {
   isRunning: boolean;
   /** Most values stand in several rows, as a school's code does in its list of students. */
   isRepeated: boolean;
+  /** Codes of a digit or two, which mean one thing under one heading and another under the next. */
+  isCoded: boolean;
   fitsNone(field: Pick<ImportField, 'fits'>): boolean;
   isAll(field: Pick<ImportField, 'fits'>): boolean;
 }
@@ -33,6 +35,7 @@ function valuesOf(cells: readonly string[]): ColumnValues {
     isEmpty: values.length === 0 && cells.length >= enoughRows,
     isRunning: isEnough && isRunning(numbers),
     isRepeated: isEnough && new Set(values).size <= values.length / 2,
+    isCoded: values.every((value) => /^\d{1,2}$/.test(asciiDigits(value))),
     fitsNone: ({ fits }) => isEnough && fits !== undefined && !values.some(fits),
     isAll: ({ fits }) => isEnough && fits !== undefined && values.every(fits),
   };

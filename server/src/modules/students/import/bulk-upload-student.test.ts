@@ -284,6 +284,19 @@ describe('short headings of students', () => {
     expect(fields[heading]).toBe('rollNumber');
   });
 
+  it.each([
+    ['Boy or girl', ['M', 'F', 'F'], 3],
+    ['Hostel', ['1', '2', '2'], null],
+  ])(
+    'that are unknown, as %s, match by words below them, not by codes',
+    (heading, values, gender) => {
+      const columns = ['GR No', 'Name of Child', 'Std', heading];
+      const rows = values.map((value, row) => [`${row + 20}`, 'Asha Patil', '5', value]);
+      const { mapping } = matchColumns(studentImportFields, columns, () => [], { rows });
+      expect(mapping).toMatchObject({ gender });
+    },
+  );
+
   it('match as registers in Hindi write them, beside a serial number', () => {
     const headings = {
       'दाखिल-खारिज नं.': 'registerNumber',
