@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionsHref } from '../../../app/links/quiz-links.ts';
 import { currentLanguage, languages } from '../../../platform/i18n.ts';
 import { RequirePermission } from '../../../platform/require-permission.tsx';
+import { CreateMissing } from '../../../ui/import/create-missing.tsx';
 import type { ExtraOptions } from '../../../ui/import/import-types.ts';
 import { useClassWords } from '../../classes/classes-public.ts';
 import { BulkImport } from '../../imports/imports-public.ts';
@@ -99,25 +99,20 @@ function WhereTo({ place, onChange }: { place: Place; onChange: (place: Place) =
   );
 }
 
+const chaptersShown = 8;
+
 /** Chapters that the file names and the subject lacks are made where somebody says so. */
-function CreateChapters({ result, options, setOptions }: ExtraOptions) {
+function CreateChapters({ result, ...chosen }: ExtraOptions) {
   const { t } = useTranslation('quizzes');
   const { chapters = [] } = result.missing;
   if (chapters.length === 0) return null;
-  const agree = (isOn: boolean) => {
-    const { createChapters: _, ...others } = options;
-    setOptions(isOn ? { ...others, createChapters: 'true' } : others);
-  };
   return (
-    <div>
-      <Checkbox
-        checked={options.createChapters === 'true'}
-        onChange={(event) => agree(event.currentTarget.checked)}
-        label={t('import.createChapters', { count: chapters.length })}
-      />
-      <p className={styles.quiet} translate="no">
-        {chapters.slice(0, 8).join(', ')}
-      </p>
-    </div>
+    <CreateMissing
+      {...chosen}
+      option="createChapters"
+      label={t('import.createChapters', { count: chapters.length })}
+      names={chapters}
+      shown={chaptersShown}
+    />
   );
 }
