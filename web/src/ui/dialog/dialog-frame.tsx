@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import { Modal, type ModalProps } from '@mantine/core';
 import styles from './dialog.module.css';
 
-/** A dialog that is no form: its own buttons close it. */
+/** Every dialog; its own buttons close it, so that the first thing that can be done in it has the focus. */
 export const DialogFrame = (settings: Omit<ModalProps, 'classNames'>) => (
   <Modal
     centered

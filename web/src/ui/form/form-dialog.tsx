@@ -1,9 +1,8 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import dialogStyles from '../dialog/dialog.module.css';
+import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import { useFocusBack } from '../dialog/use-focus-back.ts';
 import { Named } from '../named.tsx';
 import { useNavigation } from '../navigation.tsx';
@@ -57,20 +56,14 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
   useLeaveGuard({ title: props.title, form, save: parts.submit, ask }, block);
 
   return (
-    <Modal
+    <DialogFrame
       opened
       onClose={onClose}
       title={<Named text={props.title} name={props.about} />}
       size="52rem"
-      transitionProps={{ duration: 120 }}
+      // It grows and shrinks by its fields, under a title that stays where it is.
+      centered={false}
       closeOnClickOutside={!form.isDirty()}
-      // 'Cancel' closes the dialog, and the first field has the focus.
-      withCloseButton={false}
-      classNames={{
-        content: styles.dialog,
-        header: styles.dialogHeader,
-        title: styles.dialogTitle,
-      }}
     >
       <form
         className={styles.inDialog}
@@ -82,7 +75,7 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
         <FailedChoices />
         <FormHead {...parts} form={form} valuesOf={props.valuesOf} showValue={props.showValue} />
         {props.children}
-        <footer className={styles.buttons}>
+        <footer className={`${dialogStyles.buttons} ${dialogStyles.foot}`}>
           <FormFailure
             form={form}
             failure={parts.failure}
@@ -98,6 +91,6 @@ export function FormDialog<Values extends object, Row>(props: FormDialogProps<Va
         </footer>
       </form>
       {parts.dialog}
-    </Modal>
+    </DialogFrame>
   );
 }

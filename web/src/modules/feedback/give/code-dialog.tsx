@@ -1,10 +1,8 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import dialog from '../../../ui/dialog/dialog.module.css';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { useBackButton } from '../../../ui/use-back-button.ts';
 import styles from '../feedback.module.css';
 
@@ -13,15 +11,13 @@ export default function CodeDialog({ code, onClose }: { code: string; onClose: (
   const { t } = useTranslation('feedback');
   useBackButton(true);
   return (
-    <Modal
+    <DialogFrame
       opened
       onClose={onClose}
       title={t('code.title')}
       size="52rem"
       closeOnClickOutside={false}
-      withCloseButton={false}
-      transitionProps={{ duration: 120 }}
-      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
+      centered={false}
     >
       <div className={styles.view}>
         <p className={styles.code} translate="no">
@@ -33,6 +29,6 @@ export default function CodeDialog({ code, onClose }: { code: string; onClose: (
           <Button onClick={onClose}>{t('code.noted')}</Button>
         </div>
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,11 +1,9 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/may.ts';
 import { useUrlDialog } from '../../../platform/use-url-dialog.ts';
 import dialog from '../../../ui/dialog/dialog.module.css';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { usePersonChoice } from '../../users/users-public.ts';
 import styles from '../requests/leave.module.css';
@@ -30,14 +28,12 @@ export default function BalancesDialog({ accountId, onChoose, onClose }: Balance
     return <CorrectDialog accountId={accountId} leaveTypeId={correcting.about} onClose={close} />;
   }
   return (
-    <Modal
+    <DialogFrame
       opened
       onClose={onClose}
       title={t('balance.ofStaff')}
       size="72rem"
-      transitionProps={{ duration: 120 }}
-      withCloseButton={false}
-      classNames={{ content: dialog.content, header: dialog.header, title: dialog.title }}
+      centered={false}
     >
       <div className={styles.view}>
         <div>
@@ -65,6 +61,6 @@ export default function BalancesDialog({ accountId, onChoose, onClose }: Balance
           </Button>
         </div>
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }
