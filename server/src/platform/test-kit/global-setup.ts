@@ -49,8 +49,6 @@ export default async function setup(project: TestProject) {
 /** A database that is deleted at the end need not be durable. */
 async function forgetOnPowerCut(ownerUrl: string) {
   await asOwner(ownerUrl, 'alter system set fsync = off');
-  await asOwner(ownerUrl, 'alter system set full_page_writes = off');
-  await asOwner(ownerUrl, 'alter system set synchronous_commit = off');
   await asOwner(ownerUrl, 'select pg_reload_conf()');
 }
 
