@@ -4,6 +4,7 @@ import { hasAadhaar, maskAadhaar } from './aadhaar.ts';
 import type { Endpoint } from './endpoint.ts';
 import { rows } from './rows.ts';
 import { aadhaarNumber, disguises } from './testing/aadhaar-disguises.ts';
+import { processorTime } from './testing/processor-time.ts';
 
 /** The texts that a caller may send, each with its row and its place there. */
 function textsOf(schema: z.core.$ZodType, at: string): [string, z.ZodType][] {
@@ -164,9 +165,10 @@ describe('maskAadhaar', () => {
   ])('leaves %s: %s', (_, text) => expect(maskAadhaar(text)).toBe(text));
 
   it('finds what stands in a long text of digits at once', () => {
-    const began = performance.now();
-    maskAadhaar('1 '.repeat(16_000));
-    maskAadhaar('1'.repeat(32_000));
-    expect(performance.now() - began).toBeLessThan(2000);
+    const taken = processorTime(() => {
+      maskAadhaar('1 '.repeat(16_000));
+      maskAadhaar('1'.repeat(32_000));
+    });
+    expect(taken).toBeLessThan(2000);
   });
 });

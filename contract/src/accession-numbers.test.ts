@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { accessionNumbersFrom } from './accession-numbers.ts';
 import { copiesForm } from './books.ts';
 import { newId } from './new-id.ts';
+import { processorTime } from './testing/processor-time.ts';
 
 it('accession numbers count up from the first and keep its zeros', () => {
   expect(accessionNumbersFrom('0098', 3)).toEqual(['0098', '0099', '0100']);
@@ -14,10 +15,11 @@ it('one copy may have any number, several need digits at its end', () => {
 });
 
 it.each([2 ** 31, Number.MAX_SAFE_INTEGER])('%i copies are refused at once', (count) => {
-  const began = performance.now();
-  const { error } = copiesForm.safeParse({ bookId: newId(), firstNumber: '1201', count });
-  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['count', 'range'],
-  ]);
-  expect(performance.now() - began).toBeLessThan(1000);
+  const taken = processorTime(() => {
+    const { error } = copiesForm.safeParse({ bookId: newId(), firstNumber: '1201', count });
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['count', 'range'],
+    ]);
+  });
+  expect(taken).toBeLessThan(1000);
 });
