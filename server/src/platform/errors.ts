@@ -83,11 +83,19 @@ export const inUse = (key: string, values?: Values) => new ApiError(409, 'in_use
 export const unavailable = (key: string, cause: unknown) =>
   Object.assign(new ApiError(503, 'internal', key), { cause });
 
+/** Longer waits than that are said in minutes. */
+const longestInSeconds = 90;
+
 export const tooMany = (seconds: number) =>
-  new ApiError(429, 'too_many_requests', 'too_many_requests', {
-    values: { seconds },
-    result: { seconds },
-  });
+  seconds > longestInSeconds
+    ? new ApiError(429, 'too_many_requests', 'too_many_requests_minutes', {
+        values: { minutes: Math.ceil(seconds / 60) },
+        result: { seconds },
+      })
+    : new ApiError(429, 'too_many_requests', 'too_many_requests', {
+        values: { seconds },
+        result: { seconds },
+      });
 
 export const tooLarge = (megabytes: number) =>
   new ApiError(413, 'too_large', 'too_large', { values: { megabytes } });

@@ -109,6 +109,14 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says a long wait in minutes', async () => {
+    const { enter } = await openLogin({
+      [signIn]: () => refused(429, 'too_many_requests', { result: { seconds: 290 } }),
+    });
+    await enter('a@b.in', 'x');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Try again in 5 minutes/);
+  });
+
   it('keeps what was typed when the server is out of reach', async () => {
     const { enter, email, password } = await openLogin({ [signIn]: () => undefined });
     await enter('a@b.in', 'secret');
