@@ -59,6 +59,20 @@ describe('a change', () => {
     stop();
   });
 
+  it.each([
+    ['once', true],
+    ['repeated', true],
+    ['unsent', false],
+  ] as const)(
+    'without an answer asks again for what it may have changed, if it was sent: %s',
+    async (unanswered, isAsked) => {
+      const queryClient = makeQueryClient(toasts);
+      await ask(queryClient);
+      await fail(queryClient, 'offline', { unanswered });
+      expect(queryClient.getQueryState(['library/fetchLoans', {}])?.isInvalidated).toBe(isAsked);
+    },
+  );
+
   it('that failed for another reason asks for nothing again', async () => {
     const queryClient = makeQueryClient(toasts);
     await ask(queryClient);
@@ -70,13 +84,18 @@ describe('a change', () => {
 const ask = (queryClient: QueryClient) =>
   queryClient.fetchQuery({ queryKey: ['library/fetchLoans', {}], queryFn: async () => 'book 103' });
 
-const fail = (queryClient: QueryClient, code: CallFailure['code']) =>
+const fail = (
+  queryClient: QueryClient,
+  code: CallFailure['code'],
+  rest: Partial<CallFailure> = {},
+) =>
   new MutationObserver(queryClient, {
     mutationFn: async (): Promise<CallFailure> => ({
       success: false,
       code,
       message: 'Not saved.',
       status: 409,
+      ...rest,
     }),
     meta: { invalidates: ['library'] },
   }).mutate();

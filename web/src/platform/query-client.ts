@@ -1,4 +1,5 @@
 import { focusManager, MutationCache, type Query, QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import type { Answer, CallFailure } from './call.ts';
 
 export interface SaveMeta extends Record<string, unknown> {
@@ -38,6 +39,9 @@ const redirectingCodes = ['not_signed_in', 'plan_expired', 'password_change_requ
 /** Somebody else has changed or deleted what the page shows. */
 const staleCodes = ['conflict', 'not_found'];
 
+const isSent = ({ unanswered }: CallFailure): boolean =>
+  unanswered !== undefined && unanswered !== 'unsent';
+
 /** A window behind another one counts as visible, so only its focus shows that the person is back. */
 function followWindowFocus(): void {
   focusManager.setEventListener((onFocus) => {
@@ -75,11 +79,13 @@ export function makeQueryClient(toasts: Toasts): QueryClient {
           !answer.errors &&
           !redirectingCodes.includes(answer.code)
         ) {
-          toasts.error(answer.message);
+          toasts.error(isSent(answer) ? i18next.t('shell:call.unanswered') : answer.message);
         }
         if (answer.success) return invalidate(queryClient, invalidates);
         // The next attempt starts from what somebody else has made of it, which is there once the page says why.
         if (staleCodes.includes(answer.code)) return invalidate(queryClient, invalidates);
+        // What was sent may be done; nobody waits, as the network may be away for long.
+        if (isSent(answer)) void invalidate(queryClient, invalidates);
       },
     }),
   });

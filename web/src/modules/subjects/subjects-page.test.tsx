@@ -89,6 +89,22 @@ describe('the subjects page', () => {
     await screen.findByText(message);
   });
 
+  it('says that it is not known whether a subject was deleted, and shows what has become of it', async () => {
+    let isDeleted = false;
+    await openList('', {
+      'subject/fetch': () => ok({ rows: isDeleted ? [] : [subject()], total: isDeleted ? 0 : 1 }),
+      'subject/delete/:id': () => {
+        isDeleted = true;
+        return undefined;
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Kho-kho' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete subject' }));
+    await screen.findByText(/it is not known whether this was done/);
+    await screen.findByRole('heading', { name: 'No subjects yet' });
+  });
+
   it('offers to add the first subject', async () => {
     const { here } = await openList('', { 'subject/fetch': () => ok({ rows: [], total: 0 }) });
     await screen.findByRole('heading', { name: 'No subjects yet' });
