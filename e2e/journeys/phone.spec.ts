@@ -208,3 +208,22 @@ test('what is focused stands clear of the buttons at the foot, with large letter
     expect(await focusedOutOfSight(page, 40), `${address} with large letters`).toEqual([]);
   }
 });
+
+test('the header names the whole place, and its menu the whole person, with large letters too', async ({
+  page,
+  openSchool: { principal },
+}) => {
+  await doubleTexts(page);
+  await signIn(page, principal.email, principal.password, '/student-management/certificates');
+  await expectReady(page);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(crumbs).toHaveText([/student management/i, /certificates/i]);
+  const areCut = await crumbs.evaluateAll((all) =>
+    all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+  );
+  expect(areCut).toEqual([false, false]);
+  await page.getByRole('banner').getByRole('button', { name: 'Asha Patil' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByText('Asha Patil', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+});

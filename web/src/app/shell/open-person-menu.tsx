@@ -8,16 +8,19 @@ import { useInstall } from '../../platform/install-prompt.ts';
 import { IconDeviceDesktopDown, IconKey, IconLogout } from '../../ui/icons.ts';
 import { useNavigation } from '../../ui/navigation.tsx';
 import type { PagePath } from '../routes.tsx';
+import styles from './person-menu.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
 interface OpenPersonMenuProps {
+  /** With large letters the button has room for the beginning of the name alone. */
+  name: string;
   button: ReactElement<ComponentProps<'button'>>;
   onLogout: () => void;
 }
 
 /** Open at first; its button closes and opens it from then on. */
-export default function OpenPersonMenu({ button, onLogout }: OpenPersonMenuProps) {
+export default function OpenPersonMenu({ name, button, onLogout }: OpenPersonMenuProps) {
   const { t } = useTranslation('shell');
   const { go } = useNavigation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -36,11 +39,14 @@ export default function OpenPersonMenu({ button, onLogout }: OpenPersonMenuProps
       // Mantine gives the focus back only to what had it before a later opening.
       onClose={() => target.current?.focus()}
       position="bottom-end"
-      width="24rem"
+      width="min(24rem, 100vw - 2.4rem)"
       shadow="md"
     >
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label className={styles.wholeName} translate="no">
+          {name}
+        </Menu.Label>
         <Menu.Label>{t('colour.label')}</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={choose}>
           {schemes.map((scheme) => (

@@ -32,7 +32,7 @@ export function PersonMenu({ user, onLogout }: { user: UserData; onLogout: () =>
   if (!isUsed) return button;
   return (
     <LazyPart fallback={button}>
-      <OpenPersonMenu button={button} onLogout={onLogout} />
+      <OpenPersonMenu name={user.name} button={button} onLogout={onLogout} />
     </LazyPart>
   );
 }
