@@ -313,6 +313,14 @@ describe('the last step, the import', () => {
     await expect.poll(() => onUndo.mock.calls.length).toBe(1);
   });
 
+  it('gives the focus to its heading when the button that was pressed is gone', async () => {
+    const imported = { phase: 'imported', result: { ...result, dryRun: false } } as const;
+    const { now } = renderWizard({ run: imported, onUndo: vi.fn() });
+    screen.getByRole('button', { name: 'Undo import' }).focus();
+    now({ phase: 'undoing', done: 0, total: 1662 });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   it('offers no undo after it was undone', () => {
     renderWizard({
       run: { phase: 'imported', result: { ...result, undone: true } },

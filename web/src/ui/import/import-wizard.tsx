@@ -8,7 +8,7 @@ import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import styles from './import.module.css';
-import type { ImportWizardProps } from './import-types.ts';
+import type { ImportRun, ImportWizardProps } from './import-types.ts';
 import { ResultStep } from './result-step.tsx';
 import { type ImportStep, useImportWizard } from './use-import-wizard.ts';
 import { WizardSteps } from './wizard-steps.tsx';
@@ -17,7 +17,7 @@ import { WizardSteps } from './wizard-steps.tsx';
 export function ImportWizard(props: ImportWizardProps) {
   const wizard = useImportWizard(props);
   const page = useRef<HTMLDivElement>(null);
-  useFocusOnStep(page, wizard.step);
+  useFocusOnStep(page, wizard.step, props.run.phase);
   return (
     <div ref={page} className={styles.wizard}>
       <PageTitle>{props.title}</PageTitle>
@@ -31,14 +31,22 @@ export function ImportWizard(props: ImportWizardProps) {
   );
 }
 
-/** Puts the focus on the heading of each new step, so that the step starts at its top for the eyes and for Tab. */
-function useFocusOnStep(page: RefObject<HTMLDivElement | null>, step: ImportStep): void {
-  const last = useRef(step);
+/**
+ * Puts the focus on the heading of each new step, so that the step starts at its top for the eyes and for Tab; also
+ * within a step, when the button that was pressed has made room for the progress.
+ */
+function useFocusOnStep(
+  page: RefObject<HTMLDivElement | null>,
+  step: ImportStep,
+  phase: ImportRun['phase'],
+): void {
+  const last = useRef({ step, phase });
   useEffect(() => {
-    if (last.current === step) return;
-    last.current = step;
-    page.current?.querySelector('h1')?.focus();
-  }, [page, step]);
+    const before = last.current;
+    last.current = { step, phase };
+    const isLost = before.phase !== phase && document.activeElement === document.body;
+    if (before.step !== step || isLost) page.current?.querySelector('h1')?.focus();
+  }, [page, step, phase]);
 }
 
 type Wizard = ReturnType<typeof useImportWizard>;
