@@ -5,6 +5,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface ViewDialogProps {
   title: ReactNode;
@@ -16,6 +17,7 @@ interface ViewDialogProps {
 /** A dialog that shows something and asks for nothing: a cross in its corner closes it. */
 export function ViewDialog({ title, onClose, size, children }: ViewDialogProps) {
   const { t } = useTranslation('common');
+  useFocusBack();
   return (
     <Modal
       opened
