@@ -230,6 +230,8 @@ export type MarkChange = z.infer<typeof change>;
 export const classOfDay = z.object({
   ...classOfRegister,
   classTeacherName: z.string().nullable(),
+  /** A student has come to the class by that day: there is a register to keep. */
+  isDue: z.boolean(),
   isComplete: z.boolean(),
   markedBy: z.string().nullable(),
   markedAt: instant.nullable(),

@@ -400,6 +400,10 @@ export interface Class {
   created_at: string;
   division: string;
   division_key: string;
+  /**
+   * The first day on which a student is in the class; registers are due from it.
+   */
+  first_student_on: string | null;
   id: string;
   medium: string | null;
   room: string | null;

@@ -23,7 +23,7 @@ export async function registersToday(
     if (own.length === 0) return { registersMissing: 0, registersMarked: 0 };
     const schoolIds = [...new Set(own.map((one) => one.schoolId))];
     const working = await workingSchools(await db.require('school', schoolIds), schoolIds, day);
-    const due = own.filter(({ schoolId }) => working.includes(schoolId));
+    const due = own.filter(({ schoolId, isDue }) => isDue && working.includes(schoolId));
     const marked = due.filter(({ markedAt }) => markedAt !== null).length;
     return { registersMissing: due.length - marked, registersMarked: marked };
   }
@@ -37,19 +37,20 @@ export async function registersToday(
 export const registersOf = async (db: CheckedDb, schoolIds: readonly string[], day: string) =>
   countRegisters(db, sql`select unnest(${await workingSchools(db, schoolIds, day)}::uuid[])`, day);
 
-/** The same of one checked class; none is due outside the days of its year. */
+/** The same of one checked class; none is due outside the days of its year, or before its first student came. */
 export async function registerOf(
   db: CheckedDb,
   { classId, schoolId }: { classId: string; schoolId: string },
   day: string,
 ): Promise<Registers> {
   const working = await workingSchools(db, [schoolId], day);
-  const inItsYear = await db
+  const isInUse = await db
     .selectFrom('class')
     .innerJoin('academic_year', 'academic_year.id', 'class.academic_year_id')
     .where('class.id', '=', classId)
     .where('academic_year.starts_on', '<=', day)
     .where('academic_year.ends_on', '>=', day)
+    .where('class.first_student_on', '<=', day)
     .select('class.id')
     .executeTakeFirst();
   const kept = await db
@@ -60,7 +61,7 @@ export async function registerOf(
     .select('day')
     .executeTakeFirst();
   return {
-    registersMissing: working.length > 0 && inItsYear && !kept ? 1 : 0,
+    registersMissing: working.length > 0 && isInUse && !kept ? 1 : 0,
     registersMarked: kept ? 1 : 0,
   };
 }
@@ -78,7 +79,7 @@ async function countRegisters(db: Database, working: RawBuilder<unknown>, day: s
       from class
       join academic_year on academic_year.id = class.academic_year_id
         and academic_year.starts_on <= ${day}::date and academic_year.ends_on >= ${day}::date
-      where class.school_id in (${working})
+      where class.first_student_on <= ${day}::date and class.school_id in (${working})
     ), kept as (
       select coalesce(sum(classes_marked), 0)::int as registers
       from school_day where day = ${day}::date and school_id in (${working})

@@ -54,12 +54,12 @@ export function kindOf(schools: SchoolInSight[]): Kind {
   return areas.find((area) => new Set(schools.map((one) => one[area])).size > 1) ?? 'school';
 }
 
-/** How many registers each school has due on a day: none where no class is in the academic year. */
+/** How many registers each school has due on a day: none where no class of the academic year has had a student. */
 export const registersDue = (schoolIds: readonly string[], day: string) => sql`
   select class.school_id, count(*)::int as classes
   from class join academic_year on academic_year.id = class.academic_year_id
   where academic_year.starts_on <= ${day}::date and academic_year.ends_on >= ${day}::date
-    and class.school_id ${among(schoolIds)}
+    and class.first_student_on <= ${day}::date and class.school_id ${among(schoolIds)}
   group by class.school_id`;
 
 /** Those of the schools where a day is off. */

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { among } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { hasPrincipal } from '../../schools/schools-public.ts';
-import { kindOf, pathTo, registersDue, schoolsInSight } from './schools-in-sight.ts';
+import { kindOf, pathTo, schoolsInSight } from './schools-in-sight.ts';
 
 type Query = z.output<(typeof attendanceViewRows)['attendance/fetchSetUp']['query']>;
 
@@ -16,14 +16,17 @@ export async function setUpOf({ db, clock }: Reading, query: Query): Promise<Set
   const kind = kindOf(schools);
   const place = sql.ref(kind === 'school' ? 'school.id' : `school.${kind}_id`);
   const { rows } = await sql<SetUp['places'][number]>`
-    with due as materialized (
-      ${registersDue(ids, today)}
+    with schooling as materialized (
+      select distinct class.school_id
+      from class join academic_year on academic_year.id = class.academic_year_id
+      where academic_year.starts_on <= ${today}::date and academic_year.ends_on >= ${today}::date
+        and class.school_id ${among(ids)}
     ), led as materialized (
       select school.id as school_id from school
       where school.id ${among(ids)} and ${hasPrincipal(today)}
     ), placed as materialized (
       select ${place} as id, count(*)::int as schools, count(led.school_id)::int as "withPrincipal",
-        count(due.school_id)::int as "withClasses",
+        count(schooling.school_id)::int as "withClasses",
         count(*) filter (where school_roll.present > 0)::int as "withStudents",
         count(*) filter (where exists (
           select from school_day join academic_year
@@ -32,7 +35,7 @@ export async function setUpOf({ db, clock }: Reading, query: Query): Promise<Set
             and academic_year.is_current))::int as "withRegister"
       from school
       left join led on led.school_id = school.id
-      left join due on due.school_id = school.id
+      left join schooling on schooling.school_id = school.id
       left join school_roll on school_roll.school_id = school.id
       where school.id ${among(ids)}
       group by ${place}

@@ -22,7 +22,7 @@ const look = async (who: TestPerson, query: object = {}) =>
 async function silentSchool(name: string, blockId?: string) {
   const at = { district_id: room.school.district_id, block_id: blockId ?? null };
   const school = await app.make.school({ ...at, name, contact_mobile: '9822000001' });
-  await app.make.schoolClass(school.id);
+  await app.make.enrolled(await app.make.schoolClass(school.id));
   return school;
 }
 

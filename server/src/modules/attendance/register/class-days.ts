@@ -32,6 +32,7 @@ export async function classesOfDay(db: Database, day: string, which: Condition) 
       'class_day.marked_by_name as markedBy',
       'class_day.marked_at as markedAt',
       sql<boolean>`coalesce(class_day.is_complete, false)`.as('isComplete'),
+      sql<boolean>`coalesce(class.first_student_on <= ${day}::date, false)`.as('isDue'),
       // A class without a register yet is counted from who is in it.
       sql<number>`coalesce(class_day.enrolled, (select count(*)::int from enrolment
         where enrolment.class_id = class.id and enrolment.from_day <= ${day}::date
@@ -56,6 +57,7 @@ export async function classesOfDay(db: Database, day: string, which: Condition) 
     division: row.division,
     stream: row.stream,
     classTeacherName: row.classTeacherName,
+    isDue: row.isDue,
     isComplete: row.isComplete,
     markedBy: row.markedBy,
     markedAt: row.markedAt,

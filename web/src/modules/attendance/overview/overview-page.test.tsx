@@ -42,6 +42,7 @@ const schoolDay = (rest: Partial<DayOfSchool> = {}): DayOfSchool => ({
       standard: 5,
       division: 'A',
       totals,
+      isDue: true,
       isComplete: true,
       markedBy: 'Ravi Sawant',
       markedAt: `${day}T05:30:00.000Z`,
@@ -52,6 +53,7 @@ const schoolDay = (rest: Partial<DayOfSchool> = {}): DayOfSchool => ({
       standard: 6,
       division: 'A',
       totals: none,
+      isDue: true,
       isComplete: false,
       markedBy: null,
       markedAt: null,
@@ -120,6 +122,17 @@ describe('the overview page of a principal', () => {
     await openOverview();
     const missing = within(await screen.findByRole('region', { name: 'Not marked yet' }));
     expect(missing.getByRole('listitem').textContent).toBe('6 A Ravi Sawant');
+  });
+
+  it('expects no register of a class without students', async () => {
+    const [fifth, sixth] = schoolDay().classes;
+    const unused = { ...sixth!, isDue: false, totals: { ...none, enrolled: 0 } };
+    await openOverview('', {
+      'attendance/fetchBySchool': () => ok(schoolDay({ classes: [fifth!, unused] })),
+    });
+    await screen.findByText('1 of 1 register marked');
+    expect(screen.getByText('No students yet')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Not marked yet' })).toBeNull();
   });
 
   it('leads from an absent student to the student’s months', async () => {

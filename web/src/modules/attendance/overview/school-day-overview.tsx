@@ -41,8 +41,9 @@ export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: st
   if (!data) return <div className={styles.waiting} aria-busy="true" />;
   const hrefOf = ({ classId }: ClassOfDay) =>
     attendanceHref('class-register', { classId, schoolId: isOffice ? schoolId : undefined, day });
-  const missing = data.classes.filter(({ markedAt }) => markedAt === null);
-  const marked = data.classes.length - missing.length;
+  const due = data.classes.filter(({ isDue }) => isDue);
+  const missing = due.filter(({ markedAt }) => markedAt === null);
+  const marked = due.length - missing.length;
   return (
     <>
       {isOffice && <AreaPath path={data.path} query={{ day }} />}
@@ -61,7 +62,7 @@ export function SchoolDayOverview({ schoolId, day }: { schoolId: string; day: st
         </EmptyState>
       ) : (
         <>
-          <p className={styles.quiet}>{t('marked', { marked, count: data.classes.length })}</p>
+          <p className={styles.quiet}>{t('marked', { marked, count: due.length })}</p>
           <TotalsLine
             totals={sumOf(data.classes.map(({ totals }) => totals))}
             isMarked={marked > 0}
@@ -128,8 +129,9 @@ function Classes({ classes, hrefOf }: ClassesProps) {
     {
       name: 'state',
       header: t('field.register'),
-      cell: ({ markedAt, markedBy, isComplete }) =>
-        markedAt ? (
+      cell: ({ markedAt, markedBy, isComplete, isDue }) => {
+        if (!isDue) return t('register.notDue');
+        return markedAt ? (
           <TwoLines second={[markedBy, format.time(markedAt)].filter(Boolean).join(' · ')}>
             <StateBadge tone={isComplete ? 'good' : 'warn'}>
               {t(isComplete ? 'register.marked' : 'register.partly')}
@@ -137,7 +139,8 @@ function Classes({ classes, hrefOf }: ClassesProps) {
           </TwoLines>
         ) : (
           <StateBadge tone="waiting">{t('register.missing')}</StateBadge>
-        ),
+        );
+      },
       inCard: true,
     },
     {

@@ -16,7 +16,8 @@ export function MarkAction({ isDue }: { isDue: boolean }) {
   const { classes, isAnswered } = useMyClasses(today, undefined);
   // A teacher who reads the dashboard in the office marks in a room without signal.
   useOfflinePrefetchToday(isAnswered ? classes : undefined, today);
-  const missing = isDue && isAnswered ? classes?.filter(({ markedAt }) => markedAt === null) : [];
+  const due = isDue && isAnswered ? classes?.filter((one) => one.isDue) : [];
+  const missing = due?.filter(({ markedAt }) => markedAt === null);
   const [first] = missing ?? [];
   return (
     <BigLink

@@ -7,7 +7,13 @@ import { useOfflineRegisters } from './use-register.ts';
 export type ClassChoice = Pick<
   CallResult<'attendance/fetchMyClasses'>[number],
   'classId' | 'standard' | 'division' | 'stream'
-> & { isComplete?: boolean; markedAt?: string | null; schoolId?: string; schoolName?: string };
+> & {
+  isDue?: boolean;
+  isComplete?: boolean;
+  markedAt?: string | null;
+  schoolId?: string;
+  schoolName?: string;
+};
 
 /** The classes whose registers may be read: one's own of the day, or those of a chosen school. */
 export function useMyClasses(day: string, schoolId: string | undefined) {
