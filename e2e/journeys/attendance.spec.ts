@@ -45,9 +45,10 @@ test('a teacher marks 60 students by keyboard, and month and office show it', as
   api,
   server,
   anotherDevice,
-  openSchool: { school, teacher, principal, fifthA },
+  openSchool: { school, teacher, principal, fifthA, fifthB },
 }) => {
   await fillClass(api, fifthA, 60);
+  await fillClass(api, fifthB, 1, 'B');
   const officer = await addPerson(api, server.url, 'EducationOfficer', {
     name: 'Sunita Kale',
     districtId: school.districtId,

@@ -21,7 +21,13 @@ async function addYear(page: Page, year?: { name: string; first: string; last: s
 async function makeCurrent(page: Page, name: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Make current' }).click();
-  await page.getByRole('button', { name: 'Make current' }).click();
+  await agreeToMakeCurrent(page, name);
+}
+
+/** The first year is offered as the current one when it is added. */
+async function agreeToMakeCurrent(page: Page, name: string) {
+  const asked = page.getByRole('dialog', { name: `Make ${name} the current year?` });
+  await asked.getByRole('button', { name: 'Make current' }).click();
   await expect(page.getByText(`${name} is now the current year.`)).toBeVisible();
 }
 
@@ -50,7 +56,7 @@ test('a principal creates a school of twenty classes and copies it to the next y
   await signInAsAdmin(page, '/class-management');
   await page.getByRole('link', { name: 'Add an academic year' }).click();
   await addYear(page, { name: '2026-27', first: '2026-06-15', last: '2027-04-30' });
-  await makeCurrent(page, '2026-27');
+  await agreeToMakeCurrent(page, '2026-27');
   await page.getByRole('button', { name: 'Add a year' }).click();
   await addYear(page);
   await page.reload();
