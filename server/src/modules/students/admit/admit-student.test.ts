@@ -141,6 +141,23 @@ describe('POST /api/student/addEdit without an id', () => {
     expect(await own.found({ search: '900', pageSize: 500 })).toHaveLength(1);
   });
 
+  it('admits the first students of a class at the same moment, and keeps the first day of the earliest', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await app.make.schoolClass(own.school.id);
+      const days = ['2026-07-03', '2026-07-01', '2026-07-06', '2026-07-02'];
+      const answers = await Promise.all(
+        days.map((admittedOn) => own.save(own.form({}, { classId: id, admittedOn }))),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const { first_student_on } = await app.db
+        .selectFrom('class')
+        .where('id', '=', id)
+        .select('first_student_on')
+        .executeTakeFirstOrThrow();
+      expect(first_student_on).toBe('2026-07-01');
+    }
+  });
+
   it('reports a roll number that is taken', async () => {
     await own.admitted({}, { rollNumber: 40 });
     expect(issues(await own.save(own.form({}, { rollNumber: 40 })))).toEqual([
