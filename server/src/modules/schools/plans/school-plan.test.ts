@@ -137,6 +137,13 @@ describe('two people who set the plan of one school', () => {
     expect((await setSeen([id], null, '2028-06-14')).status).toBe(200);
   });
 
+  it('reads that a school has no plan, where one was seen', async () => {
+    const id = await school(null, null);
+    const { status, message, result } = await setSeen([id], '2027-06-14', '2028-06-14');
+    expect([status, result]).toEqual([409, [{ schoolId: id, endsOn: null }]]);
+    expect(message).toMatch(/ has no plan now. Nothing was saved. Check, then save again.$/);
+  });
+
   it('set one of two days, in 20 rounds', async () => {
     const id = await school('2026-06-15', '2027-06-14');
     for (let round = 0; round < 20; round += 1) {

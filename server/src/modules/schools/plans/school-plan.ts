@@ -65,11 +65,11 @@ function requireAsSeen(changes: readonly PlanOfSchool[], seen: PlanForm['seen'])
   );
   const [first] = others;
   if (!first) return;
-  throw conflictError(
-    'school.plan_changed',
-    { count: others.length, school: first.name, day: dayInFigures(first.endsOn!) },
-    others.map(({ id, endsOn }) => ({ schoolId: id, endsOn })),
-  );
+  const { name: school, endsOn } = first;
+  const present = others.map(({ id, endsOn }) => ({ schoolId: id, endsOn }));
+  if (!endsOn) throw conflictError('school.plan_none', { school }, present);
+  const values = { count: others.length, school, day: dayInFigures(endsOn) };
+  throw conflictError('school.plan_changed', values, present);
 }
 
 interface Extension {
