@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@shala/contract/envelope.ts';
 import type { Language } from '@shala/contract/fields.ts';
 import type { Named } from '@shala/contract/names.ts';
+import { waitInMinutes } from '@shala/contract/wait.ts';
 
 /** A record with its names is named in the reader's language. */
 export type Values = Record<string, string | number | Named>;
@@ -83,19 +84,12 @@ export const inUse = (key: string, values?: Values) => new ApiError(409, 'in_use
 export const unavailable = (key: string, cause: unknown) =>
   Object.assign(new ApiError(503, 'internal', key), { cause });
 
-/** Longer waits than that are said in minutes. */
-const longestInSeconds = 90;
-
-export const tooMany = (seconds: number) =>
-  seconds > longestInSeconds
-    ? new ApiError(429, 'too_many_requests', 'too_many_requests_minutes', {
-        values: { minutes: Math.ceil(seconds / 60) },
-        result: { seconds },
-      })
-    : new ApiError(429, 'too_many_requests', 'too_many_requests', {
-        values: { seconds },
-        result: { seconds },
-      });
+export function tooMany(seconds: number): ApiError {
+  const minutes = waitInMinutes(seconds);
+  const key = minutes ? 'too_many_requests_minutes' : 'too_many_requests';
+  const values: Values = minutes ? { minutes } : { seconds };
+  return new ApiError(429, 'too_many_requests', key, { values, result: { seconds } });
+}
 
 export const tooLarge = (megabytes: number) =>
   new ApiError(413, 'too_large', 'too_large', { values: { megabytes } });

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { drafts } from '../../platform/drafts.ts';
 import type { ImportChoices } from '../../ui/import/import-types.ts';
+import { nothingYet } from '../../ui/import/use-import-wizard.ts';
 
 interface Kept {
   isCheck: boolean;
   choices: ImportChoices;
 }
 
-const nothing: ImportChoices = { fileName: '', hasMatched: false, edits: {}, options: {} };
 const keyOf = (jobId: string) => `import/${jobId}`;
 
 /** Keeps the choices for a job on this device, so that a reload in the middle of fixing cells loses nothing. */
 export function useKeptChoices(jobId: string | undefined) {
-  const choices = useRef(nothing);
+  const choices = useRef(nothingYet);
   /** The kept choices with their job; `reading` counts how often those of another job were read. */
   const [known, setKnown] = useState<{ jobId: string; kept: Kept | undefined; reading: number }>();
   /** The job that was started here while the URL still has the previous one. */
@@ -26,7 +26,7 @@ export function useKeptChoices(jobId: string | undefined) {
     void drafts.get(keyOf(jobId)).then((draft) => {
       if (isGone) return;
       const kept = draft as Kept | undefined;
-      choices.current = kept?.choices ?? nothing;
+      choices.current = kept?.choices ?? nothingYet;
       setKnown((before) => ({ jobId, kept, reading: (before?.reading ?? 0) + 1 }));
     });
     return () => {

@@ -11,7 +11,12 @@ import type {
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'import';
 
-const nothingYet: ImportChoices = { fileName: '', hasMatched: false, edits: {}, options: {} };
+export const nothingYet: ImportChoices = {
+  fileName: '',
+  hasMatched: false,
+  edits: {},
+  options: {},
+};
 
 /** Keeps the person's decisions; the page owns the state of the import. */
 export function useImportWizard(props: ImportWizardProps) {

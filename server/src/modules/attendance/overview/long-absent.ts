@@ -2,14 +2,13 @@ import type { attendanceViewRows, LongAbsent } from '@shala/contract/attendance-
 import { sortOf } from '@shala/contract/sort-of.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import { among } from '../../../platform/database.ts';
 import { csvAnswer } from '../../../platform/export/csv.ts';
 import type { FileAnswer } from '../../../platform/file-answer.ts';
 import { partsOf } from '../../../platform/search-key.ts';
 import type { Reading, ReadingWithTexts } from '../../../platform/serve.ts';
 import { classLabel } from '../../classes/classes-public.ts';
 import { markedDays } from './attended-days.ts';
-import { schoolsInSight } from './schools-in-sight.ts';
+import { classesOfYear, schoolsInSight } from './schools-in-sight.ts';
 
 type Query = z.output<(typeof attendanceViewRows)['attendance/fetchLongAbsentAsCsv']['query']>;
 type PagedQuery = z.output<(typeof attendanceViewRows)['attendance/fetchLongAbsent']['query']>;
@@ -72,10 +71,8 @@ async function findLongAbsent({ db, clock }: Reading, query: Query): Promise<Lon
   );
   const { rows } = await sql<LongAbsent>`
     with class_of_year as materialized (
-      select class.id, class.school_id, extract(year from academic_year.starts_on)::smallint as year
-      from class join academic_year on academic_year.id = class.academic_year_id
-      where academic_year.starts_on <= ${today}::date and academic_year.ends_on >= ${today}::date
-        and class.school_id ${among(ids)}
+      select id, school_id, extract(year from starts_on)::smallint as year
+      from (${classesOfYear(ids, today)}) as class
     ), school_days as materialized (
       select own.school_id, own.year,
         array(select day from school_day

@@ -54,13 +54,17 @@ export function kindOf(schools: SchoolInSight[]): Kind {
   return areas.find((area) => new Set(schools.map((one) => one[area])).size > 1) ?? 'school';
 }
 
-/** How many registers each school has due on a day: none where no class of the academic year has had a student. */
-export const registersDue = (schoolIds: readonly string[], day: string) => sql`
-  select class.school_id, count(*)::int as classes
+/** The classes that schools have in the academic year of a day. */
+export const classesOfYear = (schoolIds: readonly string[], day: string) => sql`
+  select class.id, class.school_id, class.first_student_on, academic_year.starts_on
   from class join academic_year on academic_year.id = class.academic_year_id
   where academic_year.starts_on <= ${day}::date and academic_year.ends_on >= ${day}::date
-    and class.first_student_on <= ${day}::date and class.school_id ${among(schoolIds)}
-  group by class.school_id`;
+    and class.school_id ${among(schoolIds)}`;
+
+/** How many registers each school has due on a day: none where no class of the academic year has had a student. */
+export const registersDue = (schoolIds: readonly string[], day: string) => sql`
+  select class.school_id, count(*)::int as classes from (${classesOfYear(schoolIds, day)}) as class
+  where class.first_student_on <= ${day}::date group by class.school_id`;
 
 /** Those of the schools where a day is off. */
 export async function schoolsOff(

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { among } from '../../../platform/database.ts';
 import type { Reading } from '../../../platform/serve.ts';
 import { hasPrincipal } from '../../schools/schools-public.ts';
-import { kindOf, pathTo, schoolsInSight } from './schools-in-sight.ts';
+import { classesOfYear, kindOf, pathTo, schoolsInSight } from './schools-in-sight.ts';
 
 type Query = z.output<(typeof attendanceViewRows)['attendance/fetchSetUp']['query']>;
 
@@ -17,10 +17,7 @@ export async function setUpOf({ db, clock }: Reading, query: Query): Promise<Set
   const place = sql.ref(kind === 'school' ? 'school.id' : `school.${kind}_id`);
   const { rows } = await sql<SetUp['places'][number]>`
     with schooling as materialized (
-      select distinct class.school_id
-      from class join academic_year on academic_year.id = class.academic_year_id
-      where academic_year.starts_on <= ${today}::date and academic_year.ends_on >= ${today}::date
-        and class.school_id ${among(ids)}
+      select distinct school_id from (${classesOfYear(ids, today)}) as class
     ), led as materialized (
       select school.id as school_id from school
       where school.id ${among(ids)} and ${hasPrincipal(today)}

@@ -12,13 +12,13 @@ export function useUsualSchool(schoolId: string) {
   );
   if (!data) return undefined;
   const { lowestStandard, highestStandard, category, mediums } = data;
-  const [lowest, highest] =
-    lowestStandard === null || highestStandard === null
-      ? (standardsTaught(category) ?? [])
-      : [lowestStandard, highestStandard];
+  const isKnown = lowestStandard !== null && highestStandard !== null;
+  const taught: readonly [number, number] | undefined = isKnown
+    ? [lowestStandard, highestStandard]
+    : standardsTaught(category);
   return {
     standards: standards
-      .filter((one) => lowest !== undefined && one >= lowest && one <= highest!)
+      .filter((one) => taught && one >= taught[0] && one <= taught[1])
       .map(String),
     medium: mediums.length === 1 ? mediums[0]! : '',
   };

@@ -16,7 +16,6 @@ import { useComparedFacts } from './use-compared-facts.ts';
 interface MergeTableProps {
   keep: Student;
   drop: Student;
-  /** Somebody changed one of the two meanwhile, as a rule. */
 }
 
 /** Two records side by side; one stays and takes over what it lacks. */
